@@ -37,7 +37,7 @@ const VERBS = new Set(
     replay return report reprompt require reschedule resolve restore resume retry revert revoke rewrite rotate route
     run sanitize
     save say score seal search select send sequence serve set settle share shorten sign skip sort spell split spread
-    start stop store stringify strip sweep switch take throw track transfer truncate try undo unmerge update upload use
+    start stop store stringify strip suspend sweep switch take throw track transfer truncate try undo unmerge update upload use
     validate verify walk with work write`.split(/\s+/),
 )
 

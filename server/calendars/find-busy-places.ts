@@ -3,8 +3,6 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type BusyPlace, selectBusyPlaces } from './store/busy-places.ts'
 import type { BusyQuestion } from './store/busy-times.ts'
 
-export type { BusyPlace } from './store/busy-places.ts'
-
 /** More busy times than anybody has at the time of one meeting. */
 const MAX_PLACES = 50
 

@@ -1,5 +1,5 @@
 import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
-import { requestConflictChecks } from '../../meetings/conflicts/request-conflict-checks.ts'
+import { planConflictChecks } from '../../meetings/conflicts/plan-conflict-checks.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import { placeMeeting } from '../../meetings/lifecycle/place-meeting.ts'
@@ -12,7 +12,7 @@ import { findResponse } from '../core/find-response.ts'
 import { acceptEvent, clearMissing, recreateEvent, rewriteEvent } from '../store/decisions.ts'
 import { deleteFinding, type Flag, updateFlag } from '../store/findings.ts'
 import { changeContext } from './change-context.ts'
-import type { ReadFinding } from './finding-facts.ts'
+import type { ReadFinding } from './known-finding.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { REMOVAL_REASON } from './removal-reason.ts'
 
@@ -45,7 +45,7 @@ export async function applyDecision(
   const meeting =
     response === undefined ? locked : await recordResponse(tx, context, locked, response)
   const flag = await changeMeeting({ tx, context, read, meeting }, decision)
-  await requestConflictChecks(tx, workspaceId, [meetingId], context.now)
+  await planConflictChecks(tx, workspaceId, [meetingId], context.now)
   if (flag === null) await changeWrite(tx, { read, decision, now: context.now })
   if (flag === null) await deleteFinding(tx, finding)
   else await updateFlag(tx, finding, { ...flag, sequence: meeting.sequence })

@@ -3,7 +3,7 @@ import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { changeContext } from './change-context.ts'
-import type { ReadFinding } from './finding-facts.ts'
+import type { ReadFinding } from './known-finding.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { REMOVAL_REASON } from './removal-reason.ts'
 

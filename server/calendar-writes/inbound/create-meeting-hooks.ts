@@ -1,5 +1,5 @@
 import type { MeetingHooks, SyncContext, WrittenFor } from '../../calendars/sync/sync-context.ts'
-import { requestChecksWithin } from '../../meetings/conflicts/request-checks-within.ts'
+import { planChecksWithin } from '../../meetings/conflicts/plan-checks-within.ts'
 import { selectWritesByKeys } from '../store/writes.ts'
 import { takeOwnEvents } from './take-own-events.ts'
 
@@ -19,7 +19,7 @@ export function createMeetingHooks({ now }: Pick<SyncContext, 'now'>): MeetingHo
       )
     },
     onBusy: (tx, { workspaceId, agentId }, periods) =>
-      requestChecksWithin(tx, workspaceId, { agentId, periods }, now()),
+      planChecksWithin(tx, workspaceId, { agentId, periods }, now()),
     onOwnEvents: (tx, calendar, found) => takeOwnEvents(tx, calendar, found, now()),
   }
 }

@@ -1,7 +1,7 @@
 import type { WrittenEvent } from '../../calendars/provider.ts'
 import type { EventCalendar } from '../store/event-calendars.ts'
 import { findEvent } from './find-event.ts'
-import type { ReadFinding } from './finding-facts.ts'
+import type { ReadFinding } from './known-finding.ts'
 import type { InboundContext } from './inbound-context.ts'
 
 /** After this time, a calendar that does not answer is not waited for. */

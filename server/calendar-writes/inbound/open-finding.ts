@@ -4,7 +4,7 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { selectCalendarsBeside } from '../store/event-calendars.ts'
 import type { Finding } from '../store/findings.ts'
 import { selectWritesOf } from '../store/writes.ts'
-import type { OpenFinding } from './finding-facts.ts'
+import type { OpenFinding } from './known-finding.ts'
 import type { InboundContext } from './inbound-context.ts'
 
 /** The events after which a meeting has another time or other agents. */

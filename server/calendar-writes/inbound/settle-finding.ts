@@ -9,7 +9,7 @@ import { deleteFinding, type Finding, postponeFinding } from '../store/findings.
 import { applyDecision } from './apply-decision.ts'
 import { cancelGroup } from './cancel-group.ts'
 import { findEvent } from './find-event.ts'
-import type { OpenFinding, ReadFinding } from './finding-facts.ts'
+import type { OpenFinding, ReadFinding } from './known-finding.ts'
 import { findMovedEvent } from './find-moved-event.ts'
 import type { InboundContext } from './inbound-context.ts'
 import { openFinding } from './open-finding.ts'

@@ -1,11 +1,11 @@
 import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
-import { requestConflictChecks } from '../../meetings/conflicts/request-conflict-checks.ts'
+import { planConflictChecks } from '../../meetings/conflicts/plan-conflict-checks.ts'
 import { lockMeeting } from '../../meetings/lock-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { moveWrite } from '../store/event-calendars.ts'
 import { deleteFinding, upsertFindings } from '../store/findings.ts'
 import type { MovedEvent } from './find-moved-event.ts'
-import type { ReadFinding } from './finding-facts.ts'
+import type { ReadFinding } from './known-finding.ts'
 
 type TakeOver = { read: ReadFinding; elsewhere: MovedEvent; now: Temporal.Instant }
 
@@ -25,7 +25,7 @@ export async function takeOver(
   await lockMeeting(tx, workspaceId, meetingId, now)
   // The calendar was read before, as if the event were one of others.
   await settleOwnEvent(tx, place, { key, period: null })
-  await requestConflictChecks(tx, workspaceId, [meetingId], now)
+  await planConflictChecks(tx, workspaceId, [meetingId], now)
   await moveWrite(tx, finding, { calendarId, key, etag, period: own.period, now })
   const { from, to } = own.period ?? { from: null, to: null }
   if (from !== meeting.startSeconds || to !== meeting.endSeconds)

@@ -1,8 +1,8 @@
 import type { AgentCalendar, OwnEventFound } from '../../calendars/sync/sync-context.ts'
-import { requestConflictChecks } from '../../meetings/conflicts/request-conflict-checks.ts'
+import { planConflictChecks } from '../../meetings/conflicts/plan-conflict-checks.ts'
 import { getMeetings } from '../../meetings/get-meetings.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { classifyOwnEvent, type OwnEventKind } from '../core/classify-own-event.ts'
+import { judgeOwnEvent, type OwnEventKind } from '../core/judge-own-event.ts'
 import { REMOVAL_SECONDS } from '../core/decide-finding.ts'
 import { clearMissing, markMissing } from '../store/decisions.ts'
 import { deleteFindingsOf, selectReported, upsertFindings } from '../store/findings.ts'
@@ -26,7 +26,7 @@ export async function takeOwnEvents(
     taken.filter((each) => each.kind === kind).map(({ meetingId }) => meetingId)
   const removedAt = now.add({ seconds: REMOVAL_SECONDS })
   const reported = await selectReported(tx, calendar, idsOf('echo'))
-  await requestConflictChecks(tx, workspaceId, reported, now)
+  await planConflictChecks(tx, workspaceId, reported, now)
   for (const { kind, write } of taken)
     if (kind === 'gone') await markMissing(tx, write, now)
     else if (kind === 'echo' && write.missingSince !== null) await clearMissing(tx, write, now)
@@ -59,9 +59,7 @@ async function classify(
   return found
     .flatMap((each): Taken[] => {
       const [write, meeting] = [own.get(each.meetingId), meetings.get(each.meetingId)]
-      return write && meeting
-        ? [{ ...each, write, kind: classifyOwnEvent(each, write, meeting) }]
-        : []
+      return write && meeting ? [{ ...each, write, kind: judgeOwnEvent(each, write, meeting) }] : []
     })
     .sort((a, b) => (a.meetingId < b.meetingId ? -1 : 1))
 }

@@ -8,7 +8,7 @@ import { takeTime } from '../../availability/take-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
-import { requestConflictChecks } from '../conflicts/request-conflict-checks.ts'
+import { planConflictChecks } from '../conflicts/plan-conflict-checks.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { type Meeting, type Party, selectMeetingsAtStart } from '../store/meetings.ts'
 import { expireTime } from './expire-lapsed.ts'
@@ -62,7 +62,7 @@ export async function placeMeeting(
     taken,
     after: { ...afterPlacing(before, period), statusBy: by, statusReason: reason },
   })
-  await requestConflictChecks(tx, workspaceId, [before.id], now)
+  await planConflictChecks(tx, workspaceId, [before.id], now)
   return { ok: true, meeting }
 }
 
@@ -120,7 +120,7 @@ type Storing = {
 
 async function store(tx: Tx, context: RuleContext, storing: Storing): Promise<Meeting> {
   const { workspaceId } = context.actor
-  const { before, roster, lanes, taken, after } = storing
+  const { before, lanes, taken, after } = storing
   const { now } = context
   const holder = { meetingId: before.id, holdId: null }
   const expiresAt = after.expiresAt ?? null

@@ -7,7 +7,7 @@ import { type AgentLane, moveTime, type MovingTime } from '../../availability/mo
 import { isConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
-import { requestConflictChecks } from '../conflicts/request-conflict-checks.ts'
+import { planConflictChecks } from '../conflicts/plan-conflict-checks.ts'
 import { realignStart } from '../core/realign-start.ts'
 import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
@@ -142,7 +142,7 @@ async function applyShift(
   const context = { actor, provenance: provenanceOf(actor, null), publicUrl, secrets, now }
   for (const meeting of meetings) await write(tx, context, meeting, shift.movesToSeconds)
   const ids = meetings.map(({ id }) => id)
-  await requestConflictChecks(tx, workspaceId, ids, now)
+  await planConflictChecks(tx, workspaceId, ids, now)
   return null
 }
 

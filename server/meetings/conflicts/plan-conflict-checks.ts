@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { upsertChecks } from '../store/conflict-checks.ts'
 
 /** Lets the conflicts of these meetings with calendars be looked at after the transaction. */
-export async function requestConflictChecks(
+export async function planConflictChecks(
   tx: Tx,
   workspaceId: WorkspaceId,
   meetingIds: readonly string[],

@@ -10,7 +10,7 @@ import { upsertChecksWithin } from '../store/conflict-checks.ts'
  * transaction. It must have locked the agent: then every meeting whose booking does not know of the
  * busy time is found. No meeting is locked, so that a change of one can wait for the agent.
  */
-export async function requestChecksWithin(
+export async function planChecksWithin(
   tx: Tx,
   workspaceId: WorkspaceId,
   { agentId, periods }: { agentId: number; periods: readonly Interval[] },

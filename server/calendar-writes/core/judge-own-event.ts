@@ -14,7 +14,7 @@ type Written = Pick<CalendarWrite, 'isWanted' | 'eventKey' | 'written' | 'attemp
 type Shown = Pick<Meeting, 'startSeconds' | 'endSeconds' | 'attendeeEmail' | 'attendeeResponse'>
 
 /** Compares the values and not the etag, which changes with every write. `own` null: it is gone. */
-export function classifyOwnEvent(
+export function judgeOwnEvent(
   { key, own }: { key: string; own: OwnEvent | null },
   { isWanted, eventKey, written, attempted }: Written,
   { startSeconds, endSeconds, attendeeEmail, attendeeResponse }: Shown,
