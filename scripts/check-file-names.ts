@@ -25,8 +25,8 @@ const NOT_CHECKED =
   /^server[/](?:migrations|test|resources|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$/
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
 const VERBS = new Set(
-  ``accept accept add admit adopt advance allocate announce answer append apply archive are ask attempt awaits
-    begin book bridge build call cancel carry change check choose claim classify close coalesce collect combine
+  `accept add admit adopt advance allocate announce answer append apply archive are ask attempt awaits begin
+    book bridge build call cancel carry change check choose claim classify close coalesce collect combine
     compare compose compute conclude configure confirm connect correct count create decide declare decode define
     defuse delete deliver derive describe detect disable discover dismiss divide end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
@@ -36,9 +36,9 @@ const VERBS = new Set(
     reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
-    settle share shorten sign skip sort spell split spread start stop store stringify strip submit sweep switch
-    take throw track transfer truncate try undo unfold unmerge update upload use validate verify walk with work
-    write`.split(/\s+/),
+    settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep
+    switch take throw track transfer truncate try undo unfold unmerge update upload use validate verify walk
+    with work write`.split(/\s+/),
 )
 
 /** The faults of the file names below a root, one sentence each. */
