@@ -6,7 +6,11 @@ import {
 } from '../calendar-writes/writing/create-calendar-writer.ts'
 import type { WritingContext } from '../calendar-writes/writing/writing-context.ts'
 import { PROVIDERS } from '../calendars/providers.ts'
-import type { ProviderAccess, ProviderName, ProviderOutcome } from '../calendars/calendar-provider.ts'
+import type {
+  ProviderAccess,
+  ProviderName,
+  ProviderOutcome,
+} from '../calendars/calendar-provider.ts'
 import type { Deps } from '../deps.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { generateId } from '../platform/generate-id.ts'
