@@ -69,6 +69,8 @@ const OPEN = new Set([
   '/calendars/page.css',
   '/calendars/sign-in/:token',
   '/calendars/oauth/callback',
+  '/calendars/notifications/google',
+  '/calendars/notifications/microsoft',
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',
   ...OAUTH,

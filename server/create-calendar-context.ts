@@ -1,7 +1,7 @@
 import { rejectAccess } from './calendars/connections/reject-access.ts'
 import { useAccess } from './calendars/connections/use-access.ts'
 import { PROVIDERS } from './calendars/providers.ts'
-import { findWritten } from './calendar-writes/find-written.ts'
+import { createMeetingHooks } from './calendar-writes/inbound/create-meeting-hooks.ts'
 import type { SyncContext } from './calendars/sync/sync-context.ts'
 import type { Deps } from './deps.ts'
 
@@ -21,10 +21,6 @@ export function createCalendarContext(host: Host): SyncContext {
     notificationUrl: publicUrl.startsWith('https:') ? `${publicUrl}/calendars/notifications` : null,
     openAccess: (connection, rejected) =>
       rejected === null ? useAccess(host, connection) : rejectAccess(host, connection, rejected),
-    hooks: {
-      findWritten,
-      onBusy: () => Promise.resolve(),
-      onOwnEvents: () => Promise.resolve(),
-    },
+    hooks: createMeetingHooks({ now }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CalendarServices } from './calendars/calendar-services.ts'
+import { decideForeignChange } from './calendar-writes/inbound/decide-foreign-change.ts'
 import { defineJobs } from './define-jobs.ts'
 import { declareQueues } from './jobs/declare-queues.ts'
 import { openBoss } from './jobs/open-boss.ts'
@@ -15,6 +16,7 @@ import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createMailTransport } from './messages/transports/create-mail-transport.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
+import { startCalendarChanges } from './start-calendar-changes.ts'
 import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
@@ -70,8 +72,13 @@ export async function openJobs(
     const messages = startMessages({ ...host, mail, sms })
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
-    const writing = startCalendarWrites({ ...host, ...context })
-    const senders = [webhooks, messages, reading, writing]
+    const inbound = { ...host, ...context }
+    const writing = startCalendarWrites({
+      ...inbound,
+      onForeignChange: (change) => decideForeignChange(inbound, change),
+    })
+    const settling = startCalendarChanges(inbound)
+    const senders = [webhooks, messages, reading, writing, settling]
     return {
       stop: async (options) => {
         await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])

@@ -85,7 +85,7 @@ const writeOf = (db: Tx, workspaceId: WorkspaceId, { now }: CommandContext) => (
 
 async function createFor(
   context: CommandContext,
-  { workspace, agent: agentId, provider, name = undefined }: NewConnection,
+  { workspace, agent: agentId, provider, name }: NewConnection,
 ): Promise<Outcome> {
   const { pool } = context
   const workspaceId = await findWorkspaceByNumber(pool, workspace)

@@ -92,8 +92,16 @@ export const EVENT_TYPES = {
   'meeting.updated': {
     resource: 'meeting',
     description:
-      'The notes, the answers or the name of the attendee of a meeting changed, or the link to its ' +
-      'video room became known.',
+      'The notes, the answers or the name of the attendee of a meeting changed, the attendee ' +
+      'answered the invitation in a calendar, a conflict with a calendar ended, ' +
+      'or the link to its video room became known.',
+  },
+  'meeting.conflicted': {
+    resource: 'meeting',
+    description:
+      'A calendar of an agent does not agree with a meeting any more; `calendar_conflict` has the ' +
+      'reason and alternatives. The meeting stays as it is. When the conflict ends, an event without ' +
+      'it follows.',
   },
   'meeting.cancelled': { resource: 'meeting', description: 'A meeting was cancelled.' },
   'meeting.completed': { resource: 'meeting', description: 'A meeting took place.' },

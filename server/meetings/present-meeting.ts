@@ -3,6 +3,7 @@ import { presentRevision } from '../platform/http/revision.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { formatInstant, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { presentConflict } from './conflicts/present-conflict.ts'
 import { createManageLink } from './links/create-manage-link.ts'
 import type { Meeting } from './store/meetings.ts'
 
@@ -54,6 +55,10 @@ export function presentMeeting(meeting: Meeting, context: LinkContext) {
       ...(meeting.notes !== null && { notes: meeting.notes }),
       ...(meeting.answers && { answers: meeting.answers }),
       ...(meeting.callId !== null && { call_id: meeting.callId }),
+      ...(meeting.attendeeResponse !== null && { attendee_response: meeting.attendeeResponse }),
+      ...(meeting.calendarConflict !== null && {
+        calendar_conflict: presentConflict(meeting.calendarConflict),
+      }),
       ...presentRevision(meeting),
     },
   }

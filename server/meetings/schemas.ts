@@ -4,6 +4,7 @@ import { NoteResource } from '../notes/schemas.ts'
 import { defineId } from '../platform/http/define-id.ts'
 import { REVISION } from '../platform/http/revision.ts'
 import { MAX_UNIX_SECONDS } from '../platform/time.ts'
+import { CONFLICT_REASONS } from './core/calendar-conflict.ts'
 import { MEETING_STATUSES } from './core/transitions.ts'
 
 export const Id = (description: string) => defineId({ description })
@@ -36,6 +37,40 @@ export const ANSWERS = { maxProperties: 200, 'x-max-bytes': 65_536, 'x-max-depth
 
 /** The attributes of a change that has none. */
 export const EmptyAttributes = Type.Object({}, { additionalProperties: false })
+
+const CalendarConflictAttribute = Type.Object(
+  {
+    reason: Type.String({
+      enum: [...CONFLICT_REASONS],
+      description:
+        'busy: the agent is busy at the time of the meeting. moved: the event of the meeting is at ' +
+        'another time than the meeting. removed: the event was deleted or declined.',
+    }),
+    calendar_id: Type.String({ format: 'uuid' }),
+    start_time: Type.Optional(
+      UnixSeconds('Start of the busy time or of the moved event; absent for whole days.'),
+    ),
+    end_time: Type.Optional(UnixSeconds('Its end.', '4102479000')),
+    found_at: Type.String({ format: 'date-time' }),
+    alternatives: Type.Array(
+      Type.Object({
+        start_time: UnixSeconds('Start.', '4102480800'),
+        end_time: UnixSeconds('End.', '4102482600'),
+        agent_id: Type.Integer(),
+      }),
+      {
+        description:
+          'Up to three bookable starts that were nearest when the conflict was found, for a reschedule.',
+      },
+    ),
+  },
+  {
+    title: 'CalendarConflict',
+    description:
+      'Why a calendar of an agent does not agree with the meeting; absent if none is known to ' +
+      'disagree. A conflict never cancels the meeting.',
+  },
+)
 
 const MeetingAttributes = Type.Object({
   meeting_id: Type.String({ description: 'The same as `id`.' }),
@@ -110,6 +145,15 @@ const MeetingAttributes = Type.Object({
   notes: Type.Optional(Type.String()),
   answers: Type.Optional(Type.Object({}, { additionalProperties: true })),
   call_id: Type.Optional(Type.String()),
+  attendee_response: Type.Optional(
+    Type.String({
+      enum: ['accepted', 'declined', 'tentative'],
+      description:
+        'What the attendee has answered to the invitation in a calendar. A declined invitation ' +
+        'does not cancel the meeting.',
+    }),
+  ),
+  calendar_conflict: Type.Optional(CalendarConflictAttribute),
   ...REVISION,
 })
 

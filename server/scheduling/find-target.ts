@@ -58,7 +58,7 @@ export type TargetQuestion = {
  */
 export async function findTarget(
   db: Db,
-  { workspaceId, sandbox }: ClientActor,
+  { workspaceId, sandbox }: Pick<ClientActor, 'workspaceId' | 'sandbox'>,
   rosters: Rosters,
   { ids, base, now, languages = [], ...question }: TargetQuestion,
 ): Promise<{ roster: Roster; target: Target }> {

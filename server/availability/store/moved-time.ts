@@ -1,9 +1,18 @@
+import type { Interval } from '../core/interval.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** The time of a meeting or of a whole group, and the distance of the move in seconds. */
 export type MovingTime = { meetingId: string | null; groupId: string | null; seconds: number }
+
+/** A period for a meeting with these agents, whose present time counts as free. */
+export type TimeToFind = {
+  meetingId: string
+  agentIds: readonly number[]
+  /** Unix seconds, buffers included. */
+  period: Interval
+}
 
 export type AgentLane = { agentId: number; lane: number }
 
@@ -36,6 +45,36 @@ export function selectLanesAfterMove(
       agent (id, capacity) on agent.id = own.agent_id
     where own.workspace_id = ${workspaceId}
       and (own.meeting_id = ${meetingId}::uuid or own.group_id = ${groupId}::uuid)`)
+}
+
+/**
+ * The agents, each with the lowest lane below its capacity that is free in the period (Unix seconds)
+ * beside the meeting; null if there is none.
+ */
+export function selectLanesAt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { meetingId, agentIds, period }: TimeToFind,
+  { capacities, now }: { capacities: ReadonlyMap<number, number>; now: Temporal.Instant },
+): Promise<{ agentId: number; lane: number | null }[]> {
+  return db.query(sql`
+    select agent.id as "agentId", (
+      select min(lane) from generate_series(0, agent.capacity - 1) lane
+      where not exists (
+        select from taken_time other
+        where other.workspace_id = ${workspaceId} and other.agent_id = agent.id
+          and other.lane = lane
+          and other.starts_at > to_timestamp(${period.from}) - interval '24 hours'
+          and other.starts_at < to_timestamp(${period.to})
+          and other.ends_at > to_timestamp(${period.from})
+          and other.meeting_id is distinct from ${meetingId}::uuid
+          and (other.expires_at is null or other.expires_at > ${now}))
+    ) as lane
+    from unnest(
+      ${[...agentIds]}::integer[],
+      ${agentIds.map((id) => capacities.get(id) ?? 0)}::integer[]
+    ) with ordinality agent (id, capacity, place)
+    order by agent.place`)
 }
 
 /** Throws an exclusion violation if another transaction has taken one of the lanes. */

@@ -105,6 +105,31 @@ export function selectOwnTime(
     where workspace_id = ${workspaceId} and group_id in (${groupsLeftEmpty(workspaceId, holder)})`)
 }
 
+/**
+ * A part of a statement: a subquery with the columns workspace_id, meeting_id, starts_at and ends_at
+ * for each period (Unix seconds) that touches time of the agent that a meeting, or its seat in a
+ * group, takes. It reads one range of an index for each period.
+ */
+export function meetingsWithin(
+  workspaceId: WorkspaceId,
+  agentId: number,
+  periods: readonly Interval[],
+) {
+  return sql`
+    select taken.workspace_id, coalesce(taken.meeting_id, seat.meeting_id) as meeting_id,
+      to_timestamp(period.starts_at) as starts_at, to_timestamp(period.ends_at) as ends_at
+    from unnest(
+      ${periods.map(({ from }) => from)}::float8[], ${periods.map(({ to }) => to)}::float8[]
+    ) period (starts_at, ends_at)
+    join taken_time taken
+      on taken.workspace_id = ${workspaceId} and taken.agent_id = ${agentId}
+      and taken.starts_at > to_timestamp(period.starts_at) - interval '24 hours'
+      and taken.starts_at < to_timestamp(period.ends_at)
+      and taken.ends_at > to_timestamp(period.starts_at)
+    left join group_seats seat
+      on seat.workspace_id = taken.workspace_id and seat.group_id = taken.group_id`
+}
+
 type LapsedQuestion = { agentIds: readonly number[]; window: Interval; now: Temporal.Instant }
 
 export type LapsedHolder = { kind: 'hold' | 'meeting'; id: string }

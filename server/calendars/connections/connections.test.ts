@@ -55,8 +55,9 @@ test('a CalDAV account is signed in to before the response, which shows its cale
     [false, true, true],
   )
   assert.deepEqual(
-    attributes.calendars.map(({ id: _, ...rest }: any) => rest),
+    attributes.calendars,
     ['work', 'family', 'shared'].map((name, i) => ({
+      id: attributes.calendars[i].id,
       name,
       time_zone: null,
       is_primary: i === 0,

@@ -47,7 +47,9 @@ function registerLink(app: FastifyInstance, { deps, executeIdempotently }: Conne
           'The agent opens `meta.sign_in_url` and signs in there, also again for a connection that ' +
           'needs it. The link works once, for seven days; an earlier one ends.',
         response: {
-          200: defineResponse('The calendar connection.', schemas.resource, LinkMeta),
+          200: defineResponse('The calendar connection.', schemas.resource, LinkMeta, {
+            title: 'CalendarConnectionLinkResponse',
+          }),
           ...describeProblems(
             ...BODILESS_CHANGE_PROBLEMS,
             'invalid_transition',

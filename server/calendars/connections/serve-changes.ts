@@ -68,6 +68,9 @@ function registerUpdate(app: FastifyInstance, parts: ConnectionParts): void {
             'The calendar connection as it is now.',
             schemas.resource,
             SignInMeta,
+            {
+              title: 'CalendarConnectionSignInResponse',
+            },
           ),
           ...describeProblems(
             ...WRITE_PROBLEMS,

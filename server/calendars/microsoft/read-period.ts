@@ -1,4 +1,9 @@
-import type { PeriodAnswer, PeriodQuestion, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
+import type {
+  PeriodAnswer,
+  PeriodQuestion,
+  ProviderContext,
+  ProviderOutcome,
+} from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { listObjects } from './list-objects.ts'
 import { LISTED_FIELDS } from './microsoft-event.ts'

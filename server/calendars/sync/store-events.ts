@@ -94,6 +94,6 @@ export async function storeEvents(
   if (own.length > 0) await hooks.onOwnEvents(tx, of, own)
 }
 
-export function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
+function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
   return { workspaceId, calendarId: id, agentId }
 }

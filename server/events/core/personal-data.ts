@@ -22,6 +22,7 @@ export const PERSONAL_DATA = {
       'attendee_phone',
       'notes',
       'answers',
+      'attendee_response',
       'status_reason',
       'links.manage',
     ],

@@ -13,6 +13,7 @@ import { checkDuration } from '../../scheduling/check-duration.ts'
 import { findTarget } from '../../scheduling/find-target.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import type { BookingContext } from '../booking-context.ts'
+import { checkGroup } from '../conflicts/check-group.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { writeHold } from '../holds/change-hold.ts'
 import { lockRedeemableHold } from '../holds/lock-redeemable-hold.ts'
@@ -149,6 +150,7 @@ async function storeMeeting(
     held && allocation.groupId !== null
       ? null
       : confirmFreeElsewhere(tx, workspaceId, allocation.time, null),
+    checkGroup(tx, workspaceId, meeting, meeting.createdAt),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt }),
     held
       ? writeHold(tx, context, held, {

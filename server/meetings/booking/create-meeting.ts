@@ -56,6 +56,8 @@ export function createMeeting(parts: MeetingParts): Meeting {
     notes: booking.notes,
     answers: booking.answers,
     callId: booking.callId,
+    attendeeResponse: null,
+    calendarConflict: null,
     confirmationCode: newConfirmationCode(),
     manageVersion: 1,
     version: 1,

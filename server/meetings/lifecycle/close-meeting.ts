@@ -25,7 +25,12 @@ export async function closeMeeting(
 ): Promise<Meeting> {
   const before = await lockChangeableMeeting(tx, context, { id, version, transition, by })
   const takesPlace = transition === 'complete' || transition === 'no_show'
-  const after = { statusBy: by, statusReason: reason, expiresAt: null }
+  const after = {
+    statusBy: by,
+    statusReason: reason,
+    expiresAt: null,
+    calendarConflict: null,
+  }
   if (takesPlace) return writeChange(tx, context, { before, transition, after, taking: null })
   const { workspaceId } = context.actor
   const [meeting] = await Promise.all([

@@ -103,6 +103,7 @@ async function expireMeeting(tx: Tx, context: ChangeContext, id: string): Promis
     ...meeting,
     status: to,
     statusBy: 'system' as const,
+    calendarConflict: null,
     countedOn: null,
     countedFor: null,
     version: meeting.version + 1,

@@ -16,6 +16,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { checkSoon, warnOfUnchecked } from '../booking/confirm-fresh.ts'
+import { checkGroup } from '../conflicts/check-group.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
 import { type Meeting, type Party, selectMeetingsAtStart } from '../store/meetings.ts'
@@ -207,6 +208,7 @@ async function storeMove(tx: Tx, context: BookingContext, change: MoveChange): P
       taking: takeTime(workspaceId, holder, { ...allocation.time, expiresAt: null }),
     }),
     confirmFreeElsewhere(tx, workspaceId, allocation.time, before.id),
+    checkGroup(tx, workspaceId, { ...before, ...after }, now),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt: null }),
     changesAgent ? removeTurn(tx, workspaceId, before) : null,
     changesAgent && countedFor !== null && countedOn !== null
@@ -241,6 +243,7 @@ function meetingAfter(
     timeZone: move.timeZone ?? before.timeZone,
     statusBy: move.by,
     statusReason: move.reason,
+    calendarConflict: null,
     sequence: before.sequence + 1,
     ...(!isSameAgent && { agentNamed: target.agentNamed, assignment }),
   }

@@ -62,7 +62,7 @@ export async function removeAttendees(
 ): Promise<void> {
   await tx.query(sql`
     update meetings set attendee_email = null, attendee_name = null, attendee_phone = null,
-      attendee_key = 'erased ' || id, notes = null, answers = null, status_reason = null,
+      attendee_key = 'erased ' || id, attendee_response = null, notes = null, answers = null, status_reason = null,
       confirmation_code = '000000', manage_version = manage_version + 1, version = version + 1,
       updated_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])

@@ -13,6 +13,18 @@ export type MeetingClues = {
   code: string | null
 }
 
+/** The meetings with these ids, in no order. */
+export function selectMeetings(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<Meeting[]> {
+  return db.query<Meeting>(sql`
+    select ${meetingColumns(now)} from meetings
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`)
+}
+
 const MAX_COMING = 20
 
 /** The coming meetings for each clue, in order of start; at most 20 for each. */

@@ -2,9 +2,13 @@ import type { ConferenceKind } from '../../calendars/calendar-provider.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { CalendarConflict } from '../core/calendar-conflict.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
 
 export type Party = 'attendee' | 'agent' | 'system'
+
+/** What an attendee has answered to the invitation in a calendar. */
+export type AttendeeResponse = 'accepted' | 'declined' | 'tentative'
 
 export type Meeting = {
   id: string
@@ -47,6 +51,10 @@ export type Meeting = {
   notes: string | null
   answers: Record<string, unknown> | null
   callId: string | null
+  /** Null: nothing, or not known. */
+  attendeeResponse: AttendeeResponse | null
+  /** Why a calendar of an agent does not agree with the meeting; null: none is known to disagree. */
+  calendarConflict: CalendarConflict | null
   /** Six digits with which the attendee proves ownership of the meeting. */
   confirmationCode: string
   /** The version of its valid manage links. */
@@ -125,7 +133,8 @@ export function meetingColumns(now: Temporal.Instant) {
     expires_at as "expiresAt", sequence, agent_named as "agentNamed", assignment,
     counted_on::text as "countedOn", counted_for as "countedFor", group_id as "groupId", location,
     language, coalesce(spoken_language, language) as "spokenLanguage", notes, answers,
-    call_id as "callId", confirmation_code as "confirmationCode",
+    call_id as "callId", attendee_response as "attendeeResponse",
+    calendar_conflict as "calendarConflict", confirmation_code as "confirmationCode",
     manage_version as "manageVersion", version,
     created_at as "createdAt", updated_at as "updatedAt"`
 }

@@ -129,7 +129,8 @@ export async function updateMeeting(
         expires_at = ${meeting.expiresAt}::timestamptz, sequence = ${meeting.sequence},
         agent_named = ${meeting.agentNamed}, assignment = ${json(meeting.assignment)}::jsonb,
         counted_on = ${meeting.countedOn}::date, counted_for = ${meeting.countedFor}::integer,
-        group_id = ${meeting.groupId}::uuid, version = ${meeting.version},
+        group_id = ${meeting.groupId}::uuid, attendee_response = ${meeting.attendeeResponse},
+        calendar_conflict = ${json(meeting.calendarConflict)}::jsonb, version = ${meeting.version},
         updated_at = ${meeting.updatedAt}
       from (select count(*) as rows from taken) taken
       where workspace_id = ${workspaceId} and id = ${meeting.id}

@@ -7,6 +7,7 @@ import { type AgentLane, moveTime, type MovingTime } from '../../availability/mo
 import { isConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
+import { planConflictChecks } from '../conflicts/plan-conflict-checks.ts'
 import { realignStart } from '../core/realign-start.ts'
 import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
@@ -140,6 +141,8 @@ async function applyShift(
   const actor = operatorActor(workspaceId)
   const context = { actor, provenance: provenanceOf(actor, null), publicUrl, secrets, now }
   for (const meeting of meetings) await write(tx, context, meeting, shift.movesToSeconds)
+  const ids = meetings.map(({ id }) => id)
+  await planConflictChecks(tx, workspaceId, ids, now)
   return null
 }
 
@@ -181,6 +184,7 @@ async function write(
     startSeconds,
     endSeconds: startSeconds + before.endSeconds - before.startSeconds,
     expiresAt,
+    calendarConflict: null,
     sequence: before.sequence + 1,
     statusBy: 'system',
     statusReason: `The rules of the time zone ${before.timeZone} have changed.`,

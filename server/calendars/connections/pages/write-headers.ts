@@ -17,7 +17,7 @@ const POLICY =
  * The headers of a page with a form. Browsers apply `form-action` to the redirects after the form,
  * too: to the provider, and from there to others, such as the sign-in of a company.
  */
-export function formHeaders(authorizationUrl: string | null): Record<string, string> {
+export function writeFormHeaders(authorizationUrl: string | null): Record<string, string> {
   const targets =
     authorizationUrl === null ? "'self'" : `'self' https: ${new URL(authorizationUrl).origin}`
   return {
@@ -28,8 +28,10 @@ export function formHeaders(authorizationUrl: string | null): Record<string, str
 }
 
 /** The headers of a page without a form, whose address can contain a code. */
-export const MESSAGE_HEADERS: Readonly<Record<string, string>> = {
-  ...COMMON,
-  'content-security-policy': `${POLICY}; form-action 'none'`,
-  'referrer-policy': 'no-referrer',
+export function writeMessageHeaders(): Record<string, string> {
+  return {
+    ...COMMON,
+    'content-security-policy': `${POLICY}; form-action 'none'`,
+    'referrer-policy': 'no-referrer',
+  }
 }

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { decideFinding, type FindingFacts } from './decide-finding.ts'
+
+const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
+const ago = (seconds: number) => NOW.subtract({ seconds })
+const HERE = { from: 1_000, to: 2_000 }
+const THERE = { from: 5_000, to: 6_000 }
+
+const FACTS: FindingFacts = {
+  meeting: { period: HERE, isGroup: false },
+  changedAt: ago(600),
+  written: HERE,
+  event: { period: THERE, isRemoved: false, updatedAt: ago(30) },
+  foundAt: ago(10),
+  now: NOW,
+  policy: { moved: 'follow', removed: 'cancel' },
+}
+const event = (change: Partial<NonNullable<FindingFacts['event']>>) => ({
+  event: { ...FACTS.event!, ...change },
+})
+const decide = (change: Partial<FindingFacts>) => decideFinding({ ...FACTS, ...change })
+const WRITTEN_LATER = { written: HERE, meeting: { period: THERE, isGroup: false } }
+
+const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][] = [
+  ['a moved event is followed', {}, { kind: 'follow', period: THERE }],
+  ['an event at the time of the meeting is left', event({ period: HERE }), { kind: 'agree' }],
+  [
+    'an event that waits for our change is left',
+    { ...WRITTEN_LATER, ...event({ period: HERE }) },
+    { kind: 'agree' },
+  ],
+  [
+    'an event that was moved before our change is overwritten',
+    {
+      written: HERE,
+      meeting: { period: { from: 9, to: 10 }, isGroup: false },
+      changedAt: ago(20),
+    },
+    { kind: 'rewrite' },
+  ],
+  [
+    'an event that is older than our written change is read again',
+    { changedAt: ago(20) },
+    { kind: 'wait', until: NOW.add({ seconds: 290 }) },
+  ],
+  [
+    'an event that stays older than our written change is overwritten',
+    { changedAt: ago(400), foundAt: ago(301), ...event({ updatedAt: ago(500) }) },
+    { kind: 'rewrite' },
+  ],
+  [
+    'an event without a time of its change counts from when it was found',
+    event({ updatedAt: null }),
+    { kind: 'follow', period: THERE },
+  ],
+  [
+    'a whole day is reported',
+    event({ period: null }),
+    { kind: 'flag', flag: 'moved', period: null },
+  ],
+  [
+    'the moved event of a group is reported',
+    { meeting: { period: HERE, isGroup: true } },
+    { kind: 'flag', flag: 'moved', period: THERE },
+  ],
+  [
+    'a moved event is restored',
+    { policy: { ...FACTS.policy, moved: 'restore' } },
+    { kind: 'rewrite' },
+  ],
+  [
+    'a removed event is waited for',
+    { event: null },
+    { kind: 'wait', until: NOW.add({ seconds: 50 }) },
+  ],
+  ['a removed event cancels', { event: null, foundAt: ago(60) }, { kind: 'cancel' }],
+  [
+    'a declined event cancels',
+    { ...event({ isRemoved: true }), foundAt: ago(60) },
+    { kind: 'cancel' },
+  ],
+  [
+    'a removed event is reported',
+    { event: null, foundAt: ago(60), policy: { ...FACTS.policy, removed: 'flag' } },
+    { kind: 'flag', flag: 'removed', period: null },
+  ],
+  [
+    'a meeting that changed after the removal has an event again',
+    { event: null, foundAt: ago(60), changedAt: ago(30) },
+    { kind: 'recreate' },
+  ],
+]
+
+for (const [title, change, expected] of CASES)
+  test(`Decided by both sides: ${title}`, () => {
+    const actual = decide(change)
+    assert.deepEqual(
+      { ...actual, ...('until' in actual && { until: actual.until.toString() }) },
+      { ...expected, ...('until' in expected && { until: expected.until.toString() }) },
+    )
+  })

@@ -1,0 +1,78 @@
+import type { Period } from '../../calendars/calendar-provider.ts'
+
+/** How long an event must be gone before that is believed. */
+export const REMOVAL_SECONDS = 60
+/** How long a provider may show an event as it was before our last change. */
+const STALE_SECONDS = 300
+
+/** What is known when an event differs from what was written. Periods in Unix seconds. */
+export type FindingFacts = {
+  meeting: { period: Period; isGroup: boolean }
+  /** When the meeting got its time or its agents. */
+  changedAt: Temporal.Instant
+  /** What was written last; null: nothing. */
+  written: Period | null
+  /** The event as it was just read; null: it does not exist. `period` null: whole days. */
+  event: { period: Period | null; isRemoved: boolean; updatedAt: Temporal.Instant | null } | null
+  foundAt: Temporal.Instant
+  now: Temporal.Instant
+  policy: { moved: 'follow' | 'restore' | 'flag'; removed: 'cancel' | 'flag' }
+}
+
+/**
+ * What is done about an event. `agree`: nothing; `wait`: it is read again at that time; `follow`: the
+ * meeting moves to the event; `rewrite`: the event is written as the meeting is; `recreate`: with a
+ * new event; `flag`: a conflict is reported.
+ */
+export type FindingDecision =
+  | { kind: 'agree' | 'rewrite' | 'recreate' | 'cancel' }
+  | { kind: 'wait'; until: Temporal.Instant }
+  | { kind: 'follow'; period: Period }
+  | { kind: 'flag'; flag: 'moved' | 'removed'; period: Period | null }
+
+/** Of changes on both sides, the later one counts. */
+export function decideFinding(facts: FindingFacts): FindingDecision {
+  const { event } = facts
+  return event === null || event.isRemoved ? decideRemoval(facts) : decideMove(facts, event)
+}
+
+function decideRemoval({ event, changedAt, foundAt, now, policy }: FindingFacts): FindingDecision {
+  const until = foundAt.add({ seconds: REMOVAL_SECONDS })
+  if (isBefore(now, until)) return { kind: 'wait', until }
+  if (isBefore(event?.updatedAt ?? foundAt, changedAt)) return { kind: 'recreate' }
+  return policy.removed === 'cancel'
+    ? { kind: 'cancel' }
+    : { kind: 'flag', flag: 'removed', period: null }
+}
+
+function decideMove(
+  { meeting, changedAt, written, foundAt, now, policy }: FindingFacts,
+  { period, updatedAt }: NonNullable<FindingFacts['event']>,
+): FindingDecision {
+  if (isSamePeriod(period, meeting.period)) return { kind: 'agree' }
+  if (!isBefore(changedAt, updatedAt ?? foundAt)) {
+    // After our change was written, the provider may show the event as it was for a while.
+    const until = foundAt.add({ seconds: STALE_SECONDS })
+    const isWritten = isSamePeriod(written, meeting.period)
+    return isWritten && isBefore(now, until) ? { kind: 'wait', until } : { kind: 'rewrite' }
+  }
+  // Our change is still to be written.
+  if (isSamePeriod(period, written)) return { kind: 'agree' }
+  if (period === null || meeting.isGroup) return { kind: 'flag', flag: 'moved', period }
+  switch (policy.moved) {
+    case 'follow':
+      return { kind: 'follow', period }
+    case 'restore':
+      return { kind: 'rewrite' }
+    case 'flag':
+      return { kind: 'flag', flag: 'moved', period }
+  }
+}
+
+export function isSamePeriod(a: Period | null, b: Period | null): boolean {
+  return a !== null && b !== null && a.from === b.from && a.to === b.to
+}
+
+function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0
+}

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from '../../platform/db/sql.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import type { TestWorkspace } from '../../test/harness.ts'
+import { openInboundScene } from '../../test/open-inbound-scene.ts'
+import { act, book, change, MEETING_START } from '../../test/open-mail-scene.ts'
+import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
+import { resumeCalendar } from './resume-calendar.ts'
+
+const scene = await openInboundScene()
+const { google, server, newOffice, connect, addCalendar, write, wait } = scene
+const { exchange, settle, show, history } = scene
+const { pool, now } = server.deps
+
+const at = (instant: Temporal.Instant) => instant.toString()
+const LATER = MEETING_START.add({ hours: 2 })
+
+async function newWritten(roster: Parameters<typeof newOffice>[0] = {}) {
+  const workspace = await newOffice(roster)
+  const place = await connect(workspace, { blocks: true })
+  const meeting = await book(workspace)
+  await write()
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  return { workspace, place, meeting, eventId: eventIn(place).id }
+}
+
+async function suspensionOf({ workspaceId }: TestWorkspace) {
+  const rows = await pool.query<{ reason: string | null }>(sql`
+    select suspended_reason as reason from calendars where workspace_id = ${workspaceId}`)
+  return rows.map(({ reason }) => reason)
+}
+
+const statusOf = async (workspace: TestWorkspace, meeting: { meeting_id: string }) =>
+  (await show(workspace, meeting)).status
+
+test('A deleted event cancels the meeting after a minute, by the agent, with the reason', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  wait({ seconds: 57 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'scheduled')
+  wait({ seconds: 4 })
+  await settle()
+  const cancelled = await show(workspace, meeting)
+  assert.deepEqual(
+    [cancelled.status, cancelled.status_by, cancelled.status_reason],
+    ['cancelled', 'agent', 'The agent removed or declined the event in the calendar.'],
+  )
+  await exchange(workspace)
+  assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled', 'meeting.cancelled'])
+})
+
+test('An event that the agent declines cancels the meeting', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  place.calendar.answer(eventId, place.calendar.id, 'declined')
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'cancelled')
+})
+
+test('An event that is back within a minute, or was missing only in the list, changes nothing', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  place.calendar.change(eventId, { status: 'confirmed' })
+  wait({ minutes: 2 })
+  await settle()
+  await exchange(workspace)
+  assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled'])
+  assert.deepEqual(timesOf(place), [at(MEETING_START)])
+  // It is watched as before.
+  wait({ minutes: 1 })
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'cancelled')
+})
+
+test('With `flag`, a deleted event is reported, and appears again when the meeting is moved', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  await change(workspace, '/core/meeting_types/1', { when_removed_from_calendar: 'flag' })
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  await settle()
+  await settle()
+  const { status, calendar_conflict: conflict } = await show(workspace, meeting)
+  assert.deepEqual([status, conflict.reason], ['scheduled', 'removed'])
+  assert.equal(conflict.calendar_id, place.calendarId)
+  await exchange(workspace)
+  assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled', 'meeting.conflicted'])
+  await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, { start_time: at(LATER) })
+  for (let times = 0; times < 3; times += 1) await exchange(workspace)
+  assert.deepEqual(timesOf(place), [at(LATER)])
+  assert.equal((await show(workspace, meeting)).calendar_conflict, undefined)
+})
+
+test('A meeting that is moved here after its event was deleted has an event again', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  wait({ seconds: 10 })
+  await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, { start_time: at(LATER) })
+  wait({ minutes: 1 })
+  for (let times = 0; times < 3; times += 1) await exchange(workspace)
+  assert.equal(await statusOf(workspace, meeting), 'scheduled')
+  assert.deepEqual(timesOf(place), [at(LATER)])
+})
+
+test('An event that the agent puts into another calendar cancels nothing, and is followed there', async () => {
+  for (const blocks of [true, false]) {
+    const { workspace, place, meeting, eventId } = await newWritten()
+    const other = await addCalendar(workspace, place, { writes: false, blocks })
+    const { id, start, end, ...fields } = place.calendar.read(eventId)!
+    place.calendar.remove(eventId)
+    other.calendar.add({ from: start.dateTime, to: end.dateTime }, { id, ...fields })
+    await exchange(workspace)
+    wait({ minutes: 1 })
+    await settle()
+    await exchange(workspace)
+    const kept = await show(workspace, meeting)
+    assert.deepEqual([kept.status, kept.calendar_conflict], ['scheduled', undefined])
+    assert.deepEqual([timesOf(place), timesOf(other)], [[], [at(MEETING_START)]])
+    if (!blocks) continue
+    wait({ minutes: 1 })
+    other.calendar.move(eventId, { from: at(LATER), to: at(LATER.add({ minutes: 30 })) })
+    await exchange(workspace)
+    assert.equal((await show(workspace, meeting)).sequence, 1)
+  }
+})
+
+test('The deleted event of a group cancels all of its meetings', async () => {
+  const workspace = await newOffice({ meetingTypes: [{ seats: 5 }] })
+  const place = await connect(workspace, { blocks: true })
+  const ada = await book(workspace)
+  const bob = await book(workspace, { attendee_email: 'bob@example.com' })
+  await write()
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  place.calendar.remove(eventIn(place).id)
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  await settle()
+  assert.deepEqual(
+    [await statusOf(workspace, ada), await statusOf(workspace, bob)],
+    ['cancelled', 'cancelled'],
+  )
+})
+
+test('If the events of 200 meetings are gone at once, none is cancelled until an operator resumes', async () => {
+  const workspace = await newOffice()
+  const place = await connect(workspace, { blocks: true })
+  for (let day = 0; day < 25; day += 1)
+    for (let slot = 0; slot < 8; slot += 1)
+      await book(workspace, {
+        attendee_email: `a${day}-${slot}@example.com`,
+        start_time: at(MEETING_START.add({ hours: day * 24, minutes: slot * 30 })),
+      })
+  await write()
+  assert.equal(place.calendar.events().length, 200)
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  for (const { id } of place.calendar.events()) place.calendar.remove(id)
+  // In small pages, none of which has many deletions.
+  google.faults.pageSizes.push(...Array.from({ length: 50 }, () => 4))
+  for (let times = 0; times < 4; times += 1) {
+    await exchange(workspace)
+    wait({ minutes: 2 })
+    await settle()
+  }
+  const countOf = async (status: string) =>
+    (
+      await pool.query<{ count: number }>(sql`
+      select count(*)::integer as count from meetings
+      where workspace_id = ${workspace.workspaceId} and status = ${status}`)
+    )[0]!.count
+  assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+  assert.deepEqual([await countOf('scheduled'), await countOf('cancelled')], [200, 0])
+  await transaction(pool, (tx) =>
+    resumeCalendar(tx, { ...workspace, calendarId: place.calendarId }, now()),
+  )
+  await settle()
+  wait({ minutes: 2 })
+  await settle()
+  assert.deepEqual([await countOf('scheduled'), await countOf('cancelled')], [0, 200])
+})
+
+test('Resuming a calendar whose events are there changes no meeting', async () => {
+  const { workspace, place, meeting } = await newWritten()
+  await pool.query(sql`
+    update calendars set suspended_reason = 'mass_disappearance', suspended_at = ${now()}
+    where workspace_id = ${workspace.workspaceId}`)
+  await transaction(pool, (tx) =>
+    resumeCalendar(tx, { ...workspace, calendarId: place.calendarId }, now()),
+  )
+  wait({ minutes: 2 })
+  await settle()
+  await exchange(workspace)
+  assert.deepEqual(await suspensionOf(workspace), [null])
+  assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled'])
+})
+
+test('While a calendar is suspended, moves in it change no meeting', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  await pool.query(sql`
+    update calendars set suspended_reason = 'account_changed', suspended_at = ${now()}
+    where workspace_id = ${workspace.workspaceId}`)
+  place.calendar.move(eventId, { from: at(LATER), to: at(LATER.add({ minutes: 30 })) })
+  await exchange(workspace)
+  wait({ minutes: 5 })
+  await settle()
+  assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled'])
+})

@@ -1,0 +1,126 @@
+import { isMassDisappearance } from '../../calendars/core/is-mass-disappearance.ts'
+import { suspendCalendar } from '../../calendars/suspend-calendar.ts'
+import { retryOnConflict } from '../../platform/db/conflict.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import { decideFinding, type FindingDecision } from '../core/decide-finding.ts'
+import { countMissing } from '../store/event-calendars.ts'
+import { clearMissing } from '../store/decisions.ts'
+import { deleteFinding, type Finding, postponeFinding } from '../store/findings.ts'
+import { applyDecision } from './apply-decision.ts'
+import { cancelGroup } from './cancel-group.ts'
+import { findEvent } from './find-event.ts'
+import type { OpenFinding, ReadFinding } from './known-finding.ts'
+import { findMovedEvent } from './find-moved-event.ts'
+import type { InboundContext } from './inbound-context.ts'
+import { openFinding } from './open-finding.ts'
+import { takeOver } from './take-over.ts'
+
+/** When a suspended calendar, and one that cannot be read, is looked at again. */
+const PAUSE_SECONDS = 60
+
+/**
+ * Settles a finding: reads the event directly, decides and changes the meeting. A list that was
+ * incomplete, late or out of order therefore changes nothing.
+ */
+export async function settleFinding(context: InboundContext, finding: Finding): Promise<void> {
+  await retryOnConflict(
+    async () => {
+      // What a person changes after this is later than the change that is made now.
+      const now = context.now()
+      const open = await openFinding(context, finding, now)
+      if (open === null) {
+        await transaction(context.pool, async (tx) => {
+          await clearMissing(tx, finding, now)
+          await deleteFinding(tx, finding)
+        })
+        return
+      }
+      await settleOpen(context, open, now)
+    },
+    () => {},
+  )
+}
+
+async function settleOpen(
+  context: InboundContext,
+  open: OpenFinding,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { pool, log } = context
+  const { finding, calendars, write } = open
+  const [calendar] = calendars
+  const later = now.add({ seconds: PAUSE_SECONDS })
+  if (calendar.suspendedReason !== null) return postponeFinding(pool, finding, later)
+  const found = await findEvent(context, write, calendar)
+  if (!found.ok) {
+    const { workspaceId, meetingId, calendarId } = finding
+    const { kind, detail } = found.fault
+    log.warn(
+      { workspaceId, meetingId, calendarId, fault: kind, reason: detail },
+      'an event could not be read again',
+    )
+    return
+  }
+  const read: ReadFinding = { ...open, event: found.value }
+  const decision = decide(read, now)
+  if (decision.kind === 'wait') return postponeFinding(pool, finding, decision.until)
+  if (isRemoval(decision) && !(await isRemovalBelieved(context, read, now))) return
+  await apply(context, read, decision)
+}
+
+function decide(
+  { finding, meeting, write, changedAt, policy, event }: ReadFinding,
+  now: Temporal.Instant,
+): FindingDecision {
+  return decideFinding({
+    meeting: {
+      period: { from: meeting.startSeconds, to: meeting.endSeconds },
+      isGroup: meeting.groupId !== null,
+    },
+    changedAt,
+    written: write.written?.period ?? null,
+    event: event && { ...event.own },
+    foundAt: finding.foundAt,
+    now,
+    policy,
+  })
+}
+
+function isRemoval({ kind, ...decision }: FindingDecision): boolean {
+  return kind === 'cancel' || ('flag' in decision && decision.flag === 'removed')
+}
+
+/**
+ * Whether the removal is that of a person, who has removed this event and not moved it to another
+ * calendar. If too many are gone, the calendar is suspended instead.
+ */
+async function isRemovalBelieved(
+  context: InboundContext,
+  read: ReadFinding,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { pool } = context
+  const { finding, calendars } = read
+  if (!finding.isExpected && isMassDisappearance(await countMissing(pool, finding, now))) {
+    const [{ workspaceId, calendarId: id }] = calendars
+    await suspendCalendar(pool, { workspaceId, id }, now)
+    await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
+    return false
+  }
+  const elsewhere = await findMovedEvent(context, read, now)
+  if (elsewhere === 'unknown') return false
+  if (elsewhere !== null) {
+    await transaction(pool, (tx) => takeOver(tx, { read, elsewhere, now }))
+    return false
+  }
+  return true
+}
+
+async function apply(
+  context: InboundContext,
+  read: ReadFinding,
+  decision: FindingDecision,
+): Promise<void> {
+  if (decision.kind === 'cancel') await cancelGroup(context, read)
+  await transaction(context.pool, (tx) => applyDecision(tx, context, { read, decision }))
+}

@@ -1,0 +1,104 @@
+import type { ProviderName } from '../../calendars/calendar-provider.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { WriteKey } from './writes.ts'
+
+/** A calendar that is connected. */
+export type EventCalendar = {
+  workspaceId: WorkspaceId
+  calendarId: string
+  agentId: number
+  connectionId: string
+  provider: ProviderName
+  externalId: string
+  suspendedReason: string | null
+}
+
+/** The calendars of the agent whose calendar this is, that one first. Empty: it is not connected. */
+export async function selectCalendarsBeside(
+  db: Db,
+  { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,
+): Promise<EventCalendar[]> {
+  return db.query<EventCalendar>(sql`
+    select other.workspace_id as "workspaceId", other.calendar_id as "calendarId",
+      other.agent_id as "agentId", other.connection_id as "connectionId", other.provider,
+      other.external_id as "externalId", other.suspended_reason as "suspendedReason"
+    from calendars_with_events own
+    join calendars_with_events other
+      on other.workspace_id = own.workspace_id and other.agent_id = own.agent_id
+    where own.workspace_id = ${workspaceId} and own.calendar_id = ${calendarId}
+    order by other.calendar_id <> ${calendarId}::uuid, other.calendar_id`)
+}
+
+type Calendar = Pick<WriteKey, 'workspaceId' | 'calendarId'>
+
+/** How many coming meetings were written to the calendar, and how many of their events are gone. */
+export async function countMissing(
+  db: Db,
+  { workspaceId, calendarId }: Calendar,
+  now: Temporal.Instant,
+): Promise<{ coming: number; gone: number }> {
+  const rows = await db.query<{ coming: number; gone: number }>(sql`
+    select count(*)::integer as coming,
+      count(*) filter (where missing_since is not null)::integer as gone
+    from calendar_writes
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
+      and event_key is not null and is_wanted and written_to > ${now}`)
+  return rows[0]!
+}
+
+/** The coming meetings that were written to the calendar, with their events. */
+export function selectComingEvents(
+  db: Db,
+  { workspaceId, calendarId }: Calendar,
+  now: Temporal.Instant,
+): Promise<{ meetingId: string; key: string }[]> {
+  return db.query<{ meetingId: string; key: string }>(sql`
+    select meeting_id as "meetingId", event_key as key
+    from calendar_writes
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
+      and event_key is not null and is_wanted and written_to > ${now}`)
+}
+
+/**
+ * Records that an event is in another calendar of the agent now. The next change of the meeting is
+ * written to the calendar that is meant for it.
+ */
+export async function moveWrite(
+  tx: Tx,
+  { workspaceId, meetingId, calendarId }: WriteKey,
+  moved: {
+    calendarId: string
+    key: string
+    etag: string | null
+    period: { from: number; to: number } | null
+    now: Temporal.Instant
+  },
+): Promise<void> {
+  const { key, etag, period, now } = moved
+  await tx.query(sql`
+    insert into calendar_writes (workspace_id, meeting_id, calendar_id, agent_id, is_wanted,
+      meeting_version, invites, is_begun, event_key, etag, written_version, written_from, written_to,
+      written_hash, written_at, created_at, updated_at)
+    select workspace_id, meeting_id, ${moved.calendarId}, agent_id, true, meeting_version, invites,
+      true, ${key}, ${etag}, written_version,
+      coalesce(to_timestamp(${period?.from ?? null}::float8), written_from),
+      coalesce(to_timestamp(${period?.to ?? null}::float8), written_to), ''::bytea,
+      ${now}, ${now}, ${now}
+    from calendar_writes
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId}
+    on conflict (workspace_id, meeting_id, calendar_id) do update
+    set is_wanted = true, is_begun = true, event_key = excluded.event_key, etag = excluded.etag,
+      written_version = excluded.written_version, written_from = excluded.written_from,
+      written_to = excluded.written_to, written_hash = excluded.written_hash,
+      written_at = excluded.written_at, removed_at = null, missing_since = null,
+      next_attempt_at = null, updated_at = excluded.updated_at`)
+  await tx.query(sql`
+    update calendar_writes
+    set is_wanted = false, removed_at = ${now}, missing_since = null, next_attempt_at = null,
+      attempts = 0, failure_code = null, updated_at = ${now}
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId}`)
+}

@@ -1,0 +1,129 @@
+import { queryMeetingsWithin } from '../../availability/query-meetings-within.ts'
+import type { Interval } from '../../availability/core/interval.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Meeting } from './meetings.ts'
+
+/** A request to look at the conflict of a meeting with calendars. */
+export type ConflictCheck = {
+  workspaceId: WorkspaceId
+  meetingId: string
+  revision: number
+  attempts: number
+}
+
+const REPEATED = sql`
+  on conflict (workspace_id, meeting_id) do update
+  set revision = checks.revision + 1, attempts = 0,
+    next_attempt_at = least(checks.next_attempt_at, excluded.next_attempt_at)`
+
+export async function upsertChecks(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  meetingIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    insert into conflict_checks as checks (workspace_id, meeting_id, next_attempt_at)
+    select distinct ${workspaceId}::integer, meeting_id, ${now}::timestamptz
+    from unnest(${meetingIds}::uuid[]) meeting_id
+    order by meeting_id
+    ${REPEATED}`)
+}
+
+/** Requests a check of each coming meeting of the agent in these periods (Unix seconds). */
+export async function upsertChecksWithin(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { agentId, periods }: { agentId: number; periods: readonly Interval[] },
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    insert into conflict_checks as checks (workspace_id, meeting_id, next_attempt_at)
+    select distinct meetings.workspace_id, meetings.id, ${now}::timestamptz
+    from (${queryMeetingsWithin(workspaceId, agentId, periods)}) taken
+    join meetings
+      on meetings.workspace_id = taken.workspace_id and meetings.id = taken.meeting_id
+    where meetings.status in ('pending', 'scheduled')
+      and meetings.starts_at < taken.ends_at and meetings.ends_at > taken.starts_at
+      and meetings.ends_at > ${now}
+    order by meetings.id
+    ${REPEATED}`)
+}
+
+/** Requests a check of the meeting if its agent is busy at its time, as committed by now. */
+export async function upsertCheckIfBusy(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, agentId, startSeconds, endSeconds }: Meeting,
+  now: Temporal.Instant,
+): Promise<void> {
+  await tx.query(sql`
+    insert into conflict_checks as checks (workspace_id, meeting_id, next_attempt_at)
+    select ${workspaceId}, ${id}, ${now}::timestamptz
+    where exists (
+      select 1 from agent_busy_times
+      where workspace_id = ${workspaceId} and agent_id = ${agentId}
+        and starts_at > to_timestamp(${startSeconds}) - interval '24 hours'
+        and starts_at < to_timestamp(${endSeconds}) and ends_at > to_timestamp(${startSeconds})
+        and meeting_id is distinct from ${id}::uuid)
+    ${REPEATED}`)
+}
+
+/**
+ * Requests checks of meetings whose known conflict is probably over: the busy time is gone, or the
+ * meeting has ended. Across workspaces, up to a limit.
+ */
+export async function insertChecksOfEnded(
+  db: Db,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<void> {
+  await db.query(sql`
+    insert into conflict_checks (workspace_id, meeting_id, next_attempt_at)
+    select workspace_id, id, ${now}::timestamptz from meetings
+    where calendar_conflict is not null
+      and (ends_at <= ${now} or (calendar_conflict ->> 'reason' = 'busy' and not exists (
+        select 1 from agent_busy_times busy
+        where busy.workspace_id = meetings.workspace_id
+          and busy.agent_id = any(coalesce(meetings.agent_ids, array[meetings.agent_id]))
+          and busy.calendar_id = (calendar_conflict ->> 'calendar_id')::uuid
+          and busy.starts_at = to_timestamp((calendar_conflict ->> 'from')::float8)
+          and busy.ends_at = to_timestamp((calendar_conflict ->> 'to')::float8)
+          and busy.meeting_id is distinct from meetings.id)))
+      and not exists (
+        select 1 from conflict_checks known
+        where known.workspace_id = meetings.workspace_id and known.meeting_id = meetings.id)
+    limit ${limit}
+    on conflict do nothing`)
+}
+
+/** After a failure, a check is repeated after this time; then twice as long, up to an hour. */
+const RETRY_SECONDS = 30
+const MAX_DOUBLINGS = 7
+
+/** Claims checks that are due, of all workspaces, until the time of their next attempt. */
+export function claimChecks(
+  db: Db,
+  { now, limit }: { now: Temporal.Instant; limit: number },
+): Promise<ConflictCheck[]> {
+  return db.query<ConflictCheck>(sql`
+    update conflict_checks checks
+    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
+      + make_interval(secs => ${RETRY_SECONDS}::float8 * power(2, least(attempts, ${MAX_DOUBLINGS}::integer)))
+    where (workspace_id, meeting_id) in (
+      select workspace_id, meeting_id from conflict_checks
+      where next_attempt_at <= ${now}
+      order by next_attempt_at limit ${limit} for update skip locked)
+    returning workspace_id as "workspaceId", meeting_id as "meetingId", revision, attempts`)
+}
+
+/** Ends a check, unless it was requested again meanwhile. */
+export async function deleteCheck(
+  tx: Tx,
+  { workspaceId, meetingId, revision }: ConflictCheck,
+): Promise<void> {
+  await tx.query(sql`
+    delete from conflict_checks
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId} and revision = ${revision}`)
+}
