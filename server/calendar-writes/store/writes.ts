@@ -1,5 +1,5 @@
 import type { ProviderName, Period } from '../../calendars/calendar-provider.ts'
-import type { Db, Tx } from '../../platform/db/pool.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -122,17 +122,4 @@ export async function selectWritesOf(
     select ${WRITE_COLUMNS} from calendar_writes write
     where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])`)
   return rows.map(writeOf)
-}
-
-/** The write, locked until the transaction ends. Null: there is none. */
-export async function lockWrite(
-  tx: Tx,
-  { workspaceId, meetingId, calendarId }: WriteKey,
-): Promise<CalendarWrite | null> {
-  const rows = await tx.query<WriteRow>(sql`
-    select ${WRITE_COLUMNS} from calendar_writes write
-    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and calendar_id = ${calendarId}
-    for update`)
-  return rows[0] ? writeOf(rows[0]) : null
 }
