@@ -183,7 +183,7 @@ export default {
       { path: '^server/calendars/(core|ical)/', pathNot: TEST },
       {
         pathNot:
-          '^server/calendars/(core|ical)/|^server/calendars/provider[.]ts$|ical[.]js|rrule-temporal',
+          '^server/calendars/(core|ical)/|^server/calendars/provider[.]ts$|^server/platform/icalendar/|ical[.]js|rrule-temporal|^(node:)?crypto$',
       },
     ),
     rule(

@@ -10,6 +10,8 @@ import { openRosters } from './scheduling/open-rosters.ts'
 import { createEgress } from './platform/egress/create-egress.ts'
 import { NOW, startServer } from './test/harness.ts'
 import { openHookReceiver } from './test/open-hook-receiver.ts'
+import { calendarServices } from './test/calendar-services.ts'
+import { openCaldavAccount } from './test/open-caldav-account.ts'
 import { uploadFile } from './test/import-contacts.ts'
 import { openMessages } from './test/open-messages.ts'
 import { createEndpoint, openWebhooks, saveContact } from './test/open-webhooks.ts'
@@ -67,6 +69,8 @@ const OPEN = new Set([
   '/calendars/page.css',
   '/calendars/sign-in/:token',
   '/calendars/oauth/callback',
+  '/calendars/notifications/google',
+  '/calendars/notifications/microsoft',
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',
   ...OAUTH,
@@ -79,7 +83,10 @@ const isVoiceRoute = ({ url }: RouteOptions) =>
   url.startsWith('/voice/') && !url.startsWith('/voice/try')
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
-const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
+const { deps, setNow, newWorkspace } = await startServer(
+  { egress, calendars: calendarServices({ egress }) },
+  openTestDatabase,
+)
 const routes: RouteOptions[] = []
 const app = buildApp(deps)
 app.addHook('onRoute', (route) => {
@@ -184,6 +191,19 @@ await callAttendees({
   callPlacements: platformsWith('callPlacement'),
 })
 setNow(NOW)
+const calendar = await openCaldavAccount('canary')
+const connected = await mine.post('/core/calendar_connections', {
+  data: {
+    attributes: {
+      agent_id: 1,
+      provider: 'caldav',
+      name: 'canary',
+      server_url: calendar.url,
+      username: calendar.username,
+      password: calendar.password,
+    },
+  },
+})
 const hooks = await openHookReceiver()
 const endpoint = await createEndpoint(mine, { url: `${hooks.url}/canary`, description: 'canary' })
 await saveContact(mine, 'canary@example.com', { first_name: 'canary' })
@@ -207,6 +227,7 @@ const IDS: Readonly<Record<string, string>> = {
   routing_rules: rule.body.data.id,
   calls: (await mine.get('/core/calls')).body.data[0].id,
   voice_connections: connection.id,
+  calendar_connections: connected.body.data.id,
   outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
   tokens: (await mine.newToken(['events:read'])).id,
   jobs: await queueTestJob(deps.pool, mine.workspaceId),
@@ -426,6 +447,7 @@ function urlOf({ url }: RouteOptions): string {
     url
       .replace(':id', IDS[noun] ?? 'x')
       .replace(':agent_id', '1')
+      .replace(':calendar_id', connected.body.data.attributes.calendars[0].id as string)
       .replace(':event_id', hooks.received[0]!.body.id)
       .replace(':time_off_id', timeOff.body.data.id as string)
       .replace(':kind/:recipient/:channel/:language', 'confirmation/attendee/email/en')

@@ -9,7 +9,7 @@ import { tokenRoutes } from './access/routes.ts'
 import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
-import { calendarPages, calendarRoutes } from './calendars/routes.ts'
+import { calendarNotifications, calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { contactDetailRoutes } from './contact-details/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
@@ -135,6 +135,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (calendars) => {
     admitRequests(calendars, admission, readClientAddress)
     calendars.register(calendarPages(deps))
+    calendars.register(calendarNotifications(deps))
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)

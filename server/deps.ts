@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
 import type { CalendarServices } from './calendars/calendar-services.ts'
 import type { Config } from './platform/config.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
@@ -26,6 +27,8 @@ export type Deps = {
   metrics: Metrics
   /** Sends requests to URLs that clients registered, such as webhook endpoints. */
   egress: Egress
+  /** Reads calendars again before a booking; null, the default: what is stored is used. */
+  liveCalendars?: LiveCalendars | null
   /** Sends requests to the providers of calendars. */
   calendars: CalendarServices
   /** The public URL of the server, without a trailing slash. */

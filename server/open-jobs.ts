@@ -14,6 +14,8 @@ import type { SecretBox } from './platform/secret-box.ts'
 import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createMailTransport } from './messages/transports/create-mail-transport.ts'
+import { createCalendarContext } from './create-calendar-context.ts'
+import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
@@ -40,7 +42,7 @@ export type JobsOptions = {
  */
 export async function openJobs(
   config: Config,
-  { pool, now, log, metrics, secrets, egress, isServing }: JobsOptions,
+  { pool, now, log, metrics, secrets, egress, calendars, isServing }: JobsOptions,
 ): Promise<StartedJobs> {
   const isServer = config.database.kind === 'server'
   const connections = isServer ? config.poolSize : 1
@@ -73,9 +75,12 @@ export async function openJobs(
       mail,
       sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
     })
+    const reading = startCalendars(
+      createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars, publicUrl }),
+    )
     return {
       stop: async (options) => {
-        await Promise.all([started.stop(options), webhooks.stop(), messages.stop()])
+        await Promise.all([started.stop(options), webhooks.stop(), messages.stop(), reading.stop()])
       },
     }
   }

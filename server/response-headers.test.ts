@@ -63,7 +63,20 @@ async function recordResponses(): Promise<void> {
   await get('/core/voice_connections')
   await patch(`/core/voice_connections/${body.data.id}`, { name: 'Front desk' })
   await remove(`/core/voice_connections/${body.data.id}`)
+  await connectCalendar()
   await useWebhooks()
+}
+
+async function connectCalendar(): Promise<void> {
+  const connection = { agent_id: 1, provider: 'caldav', name: 'Work' }
+  const { body } = await post('/core/calendar_connections', connection)
+  const path = `/core/calendar_connections/${body.data.id}`
+  await get('/core/calendar_connections')
+  await get(path)
+  await patch(path, { name: 'Home' }, { 'if-match': '"1"' })
+  await patch(path, { name: 'Home' }, { 'if-match': '"9"' })
+  await post(`${path}/sign_in_link`, {})
+  await remove(path)
 }
 
 async function useWebhooks(): Promise<void> {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openControlSocket } from './admin/open-control-socket.ts'
 import { buildApp } from './app.ts'
+import { createLiveCalendars } from './calendars/live/create-live-calendars.ts'
+import { createCalendarContext } from './create-calendar-context.ts'
 import { openCalendarServices } from './calendars/open-calendar-services.ts'
 import type { Deps } from './deps.ts'
 import { listen, requireFreePorts } from './listen.ts'
@@ -101,12 +103,20 @@ async function serveFrom(
 }
 
 function createDeps(config: Config, opened: Opened): Deps {
+  const pool = shareConnections(
+    opened.pool,
+    config.database.kind === 'server' ? config.poolSize : 1,
+  )
+  const metrics = createMetrics()
+  const publicUrl = publicUrlOf(config)
+  const context = createCalendarContext({ ...opened, pool, now: readClock, metrics, publicUrl })
   return {
     ...opened,
-    pool: shareConnections(opened.pool, config.database.kind === 'server' ? config.poolSize : 1),
+    pool,
     now: readClock,
-    metrics: createMetrics(),
-    publicUrl: publicUrlOf(config),
+    metrics,
+    liveCalendars: createLiveCalendars(context),
+    publicUrl,
     openAiUrl: config.platformUrls.openai,
     sendsMails: config.mail !== null,
     rateLimit: config.rateLimit,

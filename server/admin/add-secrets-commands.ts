@@ -111,7 +111,8 @@ async function discard(
     message:
       `${secrets(count)} ${count === 1 ? 'was' : 'were'} removed. ${next} new secrets for the ` +
       'affected voice connections with PATCH /core/voice_connections/{id}. Affected webhook endpoints ' +
-      'without a secret are disabled: POST /core/webhook_endpoints/{id}/rotate_secret, and enable them.',
+      'without a secret are disabled: POST /core/webhook_endpoints/{id}/rotate_secret, and enable them. ' +
+      'Affected calendar connections need a sign-in: slotline calendar-connection link.',
   }
 }
 
@@ -161,7 +162,7 @@ async function rotate(stored: Stored, keys: SecretKeys): Promise<Outcome> {
 /** The report about the stored secrets. Its exit code is 1 if no key decrypts some of them. */
 function present(counts: AllSecretCounts, keys: SecretKeys) {
   const { current, old, unreadable, tables } = counts
-  const { connections, endpoints } = tables
+  const { connections, endpoints, calendars } = tables
   return {
     data: {
       current,
@@ -177,6 +178,11 @@ function present(counts: AllSecretCounts, keys: SecretKeys) {
       first_affected_webhook_endpoints: endpoints.named.map(({ workspaceId, id }) => ({
         workspace: String(workspaceId),
         webhook_endpoint: id,
+      })),
+      affected_calendar_connections: calendars.lost,
+      first_affected_calendar_connections: calendars.named.map(({ workspaceId, id }) => ({
+        workspace: String(workspaceId),
+        calendar_connection: id,
       })),
     },
     output: describe(counts, keys).join('\n'),
@@ -216,6 +222,7 @@ function describe(
     )
     lines.push(...listLost(tables.connections, 'They belong to these voice connections:'))
     lines.push(...listLost(tables.endpoints, 'They belong to these webhook endpoints:'))
+    lines.push(...listLost(tables.calendars, 'They belong to these calendar connections:'))
   }
   return lines
 }

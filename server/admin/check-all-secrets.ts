@@ -17,6 +17,7 @@ export async function checkAllSecrets(
   const tables = {
     connections: await checkSecrets(pool, SEALED_TABLES.connections, box, maxRows),
     endpoints: await checkSecrets(pool, SEALED_TABLES.endpoints, box, maxRows),
+    calendars: await checkSecrets(pool, SEALED_TABLES.calendars, box, maxRows),
   }
   const sum = (state: KeyState) =>
     Object.values(tables).reduce((total, counts) => total + counts[state], 0)

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander'
 import { VERSION } from '../platform/version.ts'
+import { addCalendarCommands } from './add-calendar-commands.ts'
 import { addJobsCommands } from './add-jobs-commands.ts'
 import { addListenCommand, type ListenOptions } from './add-listen-command.ts'
 import { addOauthCommands } from './add-oauth-commands.ts'
@@ -106,6 +107,7 @@ function defineProgram(
   addWorkspaceCommands(program, acceptRun)
   addTokenCommands(program, acceptRun)
   addOauthCommands(program, acceptRun)
+  addCalendarCommands(program, acceptRun)
   addJobsCommands(program, acceptRun, () => {
     accept({ kind: 'jobs' })
   })

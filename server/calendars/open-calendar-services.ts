@@ -2,6 +2,7 @@ import type { Config } from '../platform/config.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import type { CalendarServices } from './calendar-services.ts'
 import { GOOGLE_OAUTH } from './google/google-oauth.ts'
+import { buildMicrosoftOauth } from './microsoft/build-microsoft-oauth.ts'
 import type { OauthEndpoints } from './shared/oauth-endpoints.ts'
 
 /** Opens what requests to providers of calendars are sent with. Its `egress` has to be closed. */
@@ -15,20 +16,16 @@ export function openCalendarServices({
     tokenUrl: `${google.oauthUrl}/token`,
     revocationUrl: `${google.oauthUrl}/revoke`,
   }
-  const login = `${microsoft.loginUrl}/${microsoft.tenant}/oauth2/v2.0`
-  const atMicrosoft: OauthEndpoints = {
-    authorizationUrl: `${login}/authorize`,
-    tokenUrl: `${login}/token`,
-    revocationUrl: null,
-    scopes: ['offline_access', 'User.Read', 'Calendars.ReadWrite'],
-    extraParameters: { prompt: 'select_account' },
-  }
+  const { loginUrl, tenant } = microsoft
   return {
     egress: createEgress({ allow: egressAllow }),
     urls: { google: google.url, microsoft: microsoft.url },
     clients: {
       google: google.client && { ...google.client, endpoints: atGoogle },
-      microsoft: microsoft.client && { ...microsoft.client, endpoints: atMicrosoft },
+      microsoft: microsoft.client && {
+        ...microsoft.client,
+        endpoints: buildMicrosoftOauth({ loginUrl, tenant }),
+      },
     },
   }
 }

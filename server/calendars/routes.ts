@@ -6,6 +6,7 @@ import type { PagesHost } from './connections/pages/open-sign-in.ts'
 import { serveActions } from './connections/serve-actions.ts'
 import { serveChanges } from './connections/serve-changes.ts'
 import { serveConnections } from './connections/serve-connections.ts'
+import { serveNotifications } from './notifications/serve-notifications.ts'
 
 /** Accounts that one process tries at the same time. */
 const MAX_TRIALS = 16
@@ -18,6 +19,11 @@ export function calendarRoutes(writing: Writing): FastifyPluginAsync {
     await app.register(serveChanges(parts))
     await app.register(serveActions(parts))
   }
+}
+
+/** The endpoints that providers notify, under /calendars/notifications. */
+export function calendarNotifications(host: PagesHost): FastifyPluginAsync {
+  return serveNotifications(host)
 }
 
 /** The pages on which agents sign in to their calendars, under /calendars. */

@@ -5,7 +5,7 @@ import {
   type ConnectionState,
   SUSPENSIONS,
 } from './connections/calendar-connection-attributes.ts'
-import { FAILURE_CODES } from './connections/core/failures.ts'
+import { FAILURES } from './connections/core/failures.ts'
 
 const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })
 const moment = (description: string) => nullable({ format: 'date-time', description })
@@ -113,7 +113,11 @@ const STATUS: TProperties = {
     anyOf: [
       Type.Object(
         {
-          code: Type.String({ description: FAILURE_CODES.map((code) => `\`${code}\``).join(', ') }),
+          code: Type.String({
+            description: Object.keys(FAILURES)
+              .map((code) => `\`${code}\``)
+              .join(', '),
+          }),
           detail: Type.String({ description: 'What it means, and what to do.' }),
           since: Type.String({ format: 'date-time' }),
         },

@@ -36,13 +36,14 @@ export async function changeByLink(
   visit: Visit,
   wanted: WantedChange,
 ): Promise<ChangeOutcome> {
-  const { rosters, publicUrl, secrets } = host
+  const { rosters, publicUrl, secrets, liveCalendars = null } = host
   const context: BookingContext = {
     rosters,
     actor: visit.actor,
     provenance: provenanceOf(visit.actor, wanted.requestId),
     publicUrl,
     secrets,
+    liveCalendars,
     now: visit.now,
     acceptedLanguage: null,
   }

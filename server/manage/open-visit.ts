@@ -19,7 +19,7 @@ import { readManageLink } from '../meetings/links/create-manage-link.ts'
 
 export type ManageHost = Pick<
   Deps,
-  'pool' | 'now' | 'secrets' | 'publicUrl' | 'rateLimit' | 'metrics'
+  'pool' | 'now' | 'secrets' | 'liveCalendars' | 'publicUrl' | 'rateLimit' | 'metrics'
 > & { rosters: Rosters }
 
 type Business = Pick<Awaited<ReturnType<typeof getWorkspace>>, 'name' | 'phone' | 'website'>

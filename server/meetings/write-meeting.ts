@@ -34,6 +34,7 @@ export function openWriteMeeting(
       provenance: provenanceOf(request.actor, request.id),
       publicUrl: deps.publicUrl,
       secrets: deps.secrets,
+      liveCalendars: deps.liveCalendars ?? null,
       now: deps.now(),
       acceptedLanguage: readAcceptLanguage(request.headers['accept-language']),
     }

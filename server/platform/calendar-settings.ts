@@ -1,5 +1,7 @@
 import Type from 'typebox'
-import { check, oauthClient, platformUrl } from './setting-schemas.ts'
+import { SETTING_SCHEMAS } from './setting-schemas.ts'
+
+const { check, oauthClient, platformUrl } = SETTING_SCHEMAS
 
 /** The settings of calendars at Google and Microsoft. */
 export const CALENDAR_SETTINGS = {

@@ -161,10 +161,7 @@ function calendarsOf(settings: Settings) {
     id === undefined || secret === undefined ? null : { id, secret }
   return {
     google: {
-      client: clientOf(
-        settings.GOOGLE_CALENDAR_CLIENT_ID,
-        settings.GOOGLE_CALENDAR_CLIENT_SECRET,
-      ),
+      client: clientOf(settings.GOOGLE_CALENDAR_CLIENT_ID, settings.GOOGLE_CALENDAR_CLIENT_SECRET),
       url: withoutSlash(settings.GOOGLE_CALENDAR_URL),
       accountsUrl: withoutSlash(settings.GOOGLE_ACCOUNTS_URL),
       oauthUrl: withoutSlash(settings.GOOGLE_OAUTH_URL),

@@ -1,12 +1,12 @@
 import { type TSchemaOptions, type TString, Type } from 'typebox'
 
 /** A text that a function accepts. `expected`: what it should be, in words. */
-export function check(schema: TString, isValid: (value: string) => boolean, expected: string): TString {
+function check(schema: TString, isValid: (value: string) => boolean, expected: string): TString {
   return Type.Refine(schema, isValid, () => expected)
 }
 
 /** A URL with one of these protocols. */
-export function url(protocols: readonly string[], example: string, options: TSchemaOptions): TString {
+function url(protocols: readonly string[], example: string, options: TSchemaOptions): TString {
   return check(
     Type.String(options),
     (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
@@ -15,12 +15,12 @@ export function url(protocols: readonly string[], example: string, options: TSch
 }
 
 /** The base URL of an API, which has a default. */
-export function platformUrl(address: string, description: string): TString {
+function platformUrl(address: string, description: string): TString {
   return url(['https:', 'http:'], address, { default: address, description })
 }
 
 /** The id or the secret of an OAuth client: visible ASCII characters. */
-export function oauthClient(options: TSchemaOptions): TString {
+function oauthClient(options: TSchemaOptions): TString {
   return check(
     Type.String(options),
     (value) => /^[\x21-\x7e]{1,500}$/.test(value),
@@ -29,7 +29,7 @@ export function oauthClient(options: TSchemaOptions): TString {
 }
 
 /** A secret of visible ASCII characters. */
-export function token(minLength: number, options: TSchemaOptions): TString {
+function token(minLength: number, options: TSchemaOptions): TString {
   const pattern = new RegExp(`^[\\x21-\\x7e]{${minLength},200}$`)
   return check(
     Type.String({ ...options, secret: true }),
@@ -37,3 +37,6 @@ export function token(minLength: number, options: TSchemaOptions): TString {
     `${minLength} to 200 visible ASCII characters without spaces`,
   )
 }
+
+/** Texts of settings, with what is permitted in them. */
+export const SETTING_SCHEMAS = { check, url, platformUrl, oauthClient, token }

@@ -2,7 +2,9 @@ import { isIP } from 'node:net'
 import { Type } from 'typebox'
 import { CALENDAR_SETTINGS } from './calendar-settings.ts'
 import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from './read-secret-key.ts'
-import { check, platformUrl, token, url } from './setting-schemas.ts'
+import { SETTING_SCHEMAS } from './setting-schemas.ts'
+
+const { check, platformUrl, token, url } = SETTING_SCHEMAS
 
 /**
  * All settings, which are environment variables. Optional ones have no default. `secret` marks
@@ -61,10 +63,10 @@ export const SETTINGS = Type.Object({
         Type.String({
           secret: true,
           description:
-            'Key that encrypts the secrets of voice platforms and webhooks, and signs the cookies of ' +
+            'Key that encrypts the secrets of voice platforms, webhooks and calendars, and signs the cookies of ' +
             'sign-ins and the links to the pages of meetings: 32 bytes in base64 (openssl rand ' +
             '-base64 32). All processes must have the same key. Unset: a key file in DATA_DIR with ' +
-            'the embedded database. With a database server, voice connections, webhooks, /mcp, ' +
+            'the embedded database. With a database server, voice connections, calendars, webhooks, /mcp, ' +
             '/voice/try, the sign-in of MCP clients and the pages of meetings do not work without it.',
         }),
         (value) => readSecretKey(value) !== null,

@@ -22,6 +22,7 @@ export const REFUSAL_DETAILS: Record<RefusalReason, string> = {
   holiday: 'The schedule is closed on that date, which is a public holiday.',
   outside_hours: 'That time is outside of opening hours.',
   busy_elsewhere: 'The agent has another calendar event at that time.',
+  calendar_unchecked: "The agent's calendar could not be read again in time.",
   fully_booked: 'All seats are taken at that time.',
   taken: 'That time is taken.',
   held: 'That time is currently held.',

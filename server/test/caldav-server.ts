@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, join } from 'node:path'
 import { allowMs } from './allow-ms.ts'
 import { freePort } from './free-port.ts'
 import { waitUntil } from './wait-until.ts'
@@ -18,6 +18,7 @@ export type CaldavServer = {
 }
 
 export type CaldavProgram = {
+  /** Its name, or its path. */
   name: string
   /** Prepares the folder, and returns the arguments of the program. */
   prepare: (folder: string, port: number) => string[]
@@ -28,17 +29,9 @@ export type CaldavProgram = {
 export const ACCOUNT = { username: 'ava', password: 'secret' }
 const ANSWER_TIMEOUT_MS = allowMs(5_000)
 
-/** Why tests of a server are skipped; false: it is installed. */
-export function findMissing(program: string): string | false {
-  const folders = process.env.PATH?.split(delimiter) ?? []
-  return folders.some((folder) => existsSync(join(folder, program)))
-    ? false
-    : `${program} is not installed (apt-get install ${program})`
-}
-
 /** Starts a server on a free port, with its data in a temporary folder. */
 export async function startCaldavServer(program: CaldavProgram): Promise<CaldavServer> {
-  const folder = mkdtempSync(join(tmpdir(), `slotline-${program.name}-`))
+  const folder = mkdtempSync(join(tmpdir(), `slotline-${basename(program.name)}-`))
   const port = await freePort()
   const child = spawn(program.name, program.prepare(folder, port), { stdio: 'ignore' })
   const cleanUp = () => {

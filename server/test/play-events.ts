@@ -59,6 +59,7 @@ export async function playEvents(
   await scene.changed()
   await changeRoster(scene)
   await changeAccess(scene)
+  await connectCalendar(scene)
   await changeContacts(scene, get)
   await importContacts(scene, headers)
   await playWebhooks(scene)
@@ -121,6 +122,14 @@ async function changeAccess({ send }: Scene): Promise<void> {
   const { id } = await send('POST', '/core/voice_connections', connection)
   await send('PATCH', `/core/voice_connections/${id}`, { name: 'Desk', secret: `${SECRET}0` })
   await send('DELETE', `/core/voice_connections/${id}`)
+}
+
+/** The agent has not signed in yet. */
+async function connectCalendar({ send }: Scene): Promise<void> {
+  const connection = { agent_id: 2, provider: 'caldav', name: 'Work' }
+  const { id } = await send('POST', '/core/calendar_connections', connection)
+  await send('PATCH', `/core/calendar_connections/${id}`, { blocks_tentative: false })
+  await send('DELETE', `/core/calendar_connections/${id}`)
 }
 
 async function changeContacts({ send }: Scene, get: Get): Promise<void> {

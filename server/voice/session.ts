@@ -20,7 +20,15 @@ import type { CallContext, ToolAnswer } from './core/tool-call.ts'
 /** The dependencies of all tools. */
 export type VoiceDeps = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'openAiUrl' | 'sendsMails'
+  | 'pool'
+  | 'now'
+  | 'log'
+  | 'metrics'
+  | 'publicUrl'
+  | 'secrets'
+  | 'liveCalendars'
+  | 'openAiUrl'
+  | 'sendsMails'
 > & {
   rosters: Rosters
   executeIdempotently: ExecuteIdempotently
@@ -77,10 +85,19 @@ export type ToolResult = {
 }
 
 export function bookingContextOf(
-  { rosters, publicUrl, secrets }: VoiceDeps,
+  { rosters, publicUrl, secrets, liveCalendars = null }: VoiceDeps,
   { actor, provenance, now, language }: Session,
 ): BookingContext {
-  return { rosters, actor, provenance, publicUrl, secrets, now, acceptedLanguage: language }
+  return {
+    rosters,
+    actor,
+    provenance,
+    publicUrl,
+    secrets,
+    liveCalendars,
+    now,
+    acceptedLanguage: language,
+  }
 }
 
 export function speakingOf({ timeZone, language, now }: Session): Speaking {

@@ -31,6 +31,11 @@ export type AgentTime = {
   taken: readonly TakenTime[]
   /** Busy time from other calendars, which blocks every lane; sorted and merged. */
   busy: readonly Interval[]
+  /**
+   * Whether a calendar of the agent is too old and cannot be read, so that no time counts as free;
+   * default: false.
+   */
+  isUnchecked?: boolean
   /** Starts at which the agent would exceed a limit of the meeting type. */
   full: readonly Interval[]
   groups: readonly Group[]

@@ -1,5 +1,5 @@
 import type { CalendarProvider } from '../provider.ts'
-import { discoverAccount } from './discovery/discover-account.ts'
+import { findAccount } from './discovery/find-account.ts'
 import { readPage } from './reading/read-page.ts'
 import { readPeriod } from './reading/read-period.ts'
 import { changeEvent } from './writing/change-event.ts'
@@ -9,7 +9,7 @@ import { removeEvent } from './writing/remove-event.ts'
 
 /** Calendars of servers with CalDAV (RFC 4791). They do not notify, and have no video meetings. */
 export const CALDAV_PROVIDER: CalendarProvider = {
-  discover: discoverAccount,
+  discover: findAccount,
   readPage,
   readPeriod,
   writing: { create: createEvent, update: changeEvent, remove: removeEvent, find: findEvent },

@@ -209,6 +209,16 @@ for (const [what, answer, kind] of [
     assert.equal(kindOf(await create(toContext(server), server.calendarUrl, toMeeting())), kind)
   })
 
+test('a UID that is in use in another calendar is a conflict', BOUNDED, async () => {
+  const body =
+    '<D:error xmlns:D="DAV:"><C:no-uid-conflict xmlns:C="urn:ietf:params:xml:ns:caldav"/></D:error>'
+  const server = await openFakeCaldav({
+    answer: ({ method }) => (method === 'PUT' ? { status: 403, body } : undefined),
+  })
+  const context = toContext(server)
+  assert.equal(kindOf(await create(context, server.calendarUrl, toMeeting())), 'conflict')
+})
+
 test('a server that ignores the filter by UID does not show another event', BOUNDED, async () => {
   const [mine, other] = [toMeeting(), toMeeting()]
   const objects = new Map<string, string>()

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import { type CaldavServer, findMissing } from '../../test/caldav-server.ts'
+import type { CaldavServer } from '../../test/caldav-server.ts'
+import { CALDAV_SERVERS } from '../../test/caldav-servers.ts'
 import {
   MONDAY_9,
   kindOf,
@@ -10,8 +11,6 @@ import {
   requireValue,
   toContext,
 } from '../../test/open-caldav-calendar.ts'
-import { startRadicale } from '../../test/start-radicale.ts'
-import { startXandikos } from '../../test/start-xandikos.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 
 const HOUR = 3600
@@ -21,13 +20,8 @@ const at9 = (uid: string, date = '20270405') =>
   event(uid, `DTSTART:${date}T090000Z`, `DTEND:${date}T100000Z`)
 const NINE = [{ from: MONDAY_9, to: MONDAY_9 + HOUR }]
 
-const SERVERS = [
-  { name: 'radicale', start: startRadicale },
-  { name: 'xandikos', start: startXandikos },
-]
-
-for (const { name, start } of SERVERS)
-  describe(name, { skip: findMissing(name) }, () => {
+for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
+  void describe(name, { skip }, () => {
     let server: CaldavServer
     before(async () => {
       server = await start()
@@ -159,14 +153,35 @@ for (const { name, start } of SERVERS)
 
     test('a period is unchanged until another client changes the calendar', BOUNDED, async () => {
       const calendar = await openCaldavCalendar(server)
+      await calendar.put('same.ics', at9('same'))
+      await calendar.put('gone.ics', at9('gone'))
       const { cursor } = await calendar.read()
       const question = { calendar: calendar.calendar, period: NINE[0]!, cursor }
-      const look = async () =>
-        requireValue(await CALDAV_PROVIDER.readPeriod!(calendar.context, question))
+      const look = async (change: { cursor?: string | null } = {}) =>
+        requireValue(
+          await CALDAV_PROVIDER.readPeriod!(calendar.context, { ...question, ...change }),
+        )
       assert.deepEqual(await look(), { kind: 'unchanged' })
       await calendar.put('new.ics', at9('new'))
-      const answer = await look()
-      assert.deepEqual(answer.kind === 'events' && answer.events.map(({ busy }) => busy), [NINE])
+      await calendar.delete('gone.ics')
+      const changes = await look()
+      assert.equal(changes.kind, 'changes')
+      if (changes.kind !== 'changes') return
+      assert.deepEqual(
+        changes.events.map(({ uid, busy }) => [uid, busy]),
+        [['new', NINE]],
+      )
+      assert.deepEqual(changes.removed, [calendar.keyOf('gone.ics')])
+      const expired = JSON.stringify({
+        ...JSON.parse(cursor!),
+        token: 'http://example.com/unknown',
+      })
+      for (const each of [null, expired]) {
+        const all = await look({ cursor: each })
+        assert.equal(all.kind, 'events')
+        const uids = all.kind === 'events' ? all.events.map(({ uid }) => uid).sort() : []
+        assert.deepEqual(uids, ['new', 'same'])
+      }
     })
 
     test(
@@ -203,7 +218,7 @@ for (const { name, start } of SERVERS)
       assert.equal(kindOf(await readRound(context, { calendar: gone, cursor: null })), 'not_found')
     })
 
-    if (name === 'radicale')
+    if (checksPassword)
       test('a wrong password is unauthorized', BOUNDED, async () => {
         const context = toContext({ ...server, password: 'wrong' })
         assert.equal(kindOf(await CALDAV_PROVIDER.discover(context)), 'unauthorized')

@@ -8,6 +8,7 @@ import {
   requireValue,
   toCalendar,
   toContext,
+  toMeeting,
   writeObject,
 } from '../../test/open-caldav-calendar.ts'
 import {
@@ -150,15 +151,15 @@ test('a server without a tag is compared in each round', BOUNDED, async () => {
   assert.equal(countOf(server, 'multiget'), 1)
 })
 
-test('a calendar of 4,500 events is read in pages with a bounded state', BOUNDED, async () => {
-  const names = Array.from({ length: 4_500 }, (_, n) => `event-${n}`)
+test('a calendar of 2,100 events is read in pages with a bounded state', BOUNDED, async () => {
+  const names = Array.from({ length: 2_100 }, (_, n) => `event-${n}`)
   const server = await openFakeCaldav({ objects: toObjects(...names), properties: SYNC })
   const { events, pages, cursor } = requireValue(await read(server, null))
-  assert.equal(new Set(events.map(({ key }) => key)).size, 4_500)
-  assert.equal(events.length, 4_500)
-  assert.equal(pages, 90)
+  assert.equal(new Set(events.map(({ key }) => key)).size, 2_100)
+  assert.equal(events.length, 2_100)
+  assert.equal(pages, 42)
   assert.equal(JSON.parse(cursor!).token, 't1')
-  assert.equal(countOf(server, 'time-range'), 3)
+  assert.equal(countOf(server, 'time-range'), 2)
 })
 
 test('the token is read before the list, so that no change is missed', BOUNDED, async () => {
@@ -288,6 +289,50 @@ test(
   },
 )
 
+test(
+  'a meeting that the agent has declined is removed, in a round and when it is found',
+  BOUNDED,
+  async () => {
+    const meeting = toMeeting()
+    const objects = new Map<string, string>()
+    const server = await openFakeCaldav({
+      objects,
+      properties:
+        '<C:calendar-user-address-set><D:href>mailto:ava@example.com</D:href></C:calendar-user-address-set>',
+    })
+    const context = toContext(server)
+    const { create, find } = CALDAV_PROVIDER.writing!
+    const { key } = requireValue(await create(context, server.calendarUrl, meeting))
+    assert.match(objects.get(key)!, /^ORGANIZER.*:mailto:ava@example\.com/m)
+    objects.set(
+      key,
+      objects
+        .get(key)!
+        .replace('END:VEVENT', 'ATTENDEE;PARTSTAT=DECLINED:mailto:ava@example.com\r\nEND:VEVENT'),
+    )
+    const [listed] = requireValue(await read(server, null)).events
+    const wanted = { ...meeting, place: { key, etag: null } }
+    const shown = requireValue(await find(context, server.calendarUrl, wanted))
+    for (const own of [listed?.own, shown?.own]) {
+      assert.equal(own?.isRemoved, true)
+      assert.deepEqual(
+        own.answers.map(({ email }) => email),
+        ['ada@example.com'],
+      )
+    }
+  },
+)
+
+test('a search for a meeting that is cut short does not say that it is gone', BOUNDED, async () => {
+  const server = await openFakeCaldav({
+    answer: ({ body }) =>
+      body.includes('filter name="UID"') ? multistatus(failed('/cal/', 507)) : undefined,
+  })
+  const wanted = { ...toMeeting(), place: null }
+  const outcome = await CALDAV_PROVIDER.writing!.find(toContext(server), server.calendarUrl, wanted)
+  assert.equal(kindOf(outcome), 'unavailable')
+})
+
 test('a period with an event that the server does not show is not known', BOUNDED, async () => {
   const server = await openFakeCaldav({
     answer: ({ body }) =>
@@ -296,7 +341,7 @@ test('a period with an event that the server does not show is not known', BOUNDE
   const outcome = await CALDAV_PROVIDER.readPeriod!(toContext(server), {
     calendar: toCalendar(server.calendarUrl),
     period: { from: MONDAY_9, to: MONDAY_9 + 3600 },
-    cursor: CURSOR,
+    cursor: null,
   })
   assert.equal(kindOf(outcome), 'invalid')
 })

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import { type CaldavServer, findMissing } from '../../test/caldav-server.ts'
+import type { CaldavServer } from '../../test/caldav-server.ts'
+import { CALDAV_SERVERS } from '../../test/caldav-servers.ts'
 import {
   MONDAY_9,
   kindOf,
@@ -10,8 +11,6 @@ import {
   toContext,
   toMeeting,
 } from '../../test/open-caldav-calendar.ts'
-import { startRadicale } from '../../test/start-radicale.ts'
-import { startXandikos } from '../../test/start-xandikos.ts'
 import type { EventToWrite } from '../provider.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 
@@ -30,13 +29,8 @@ const toWanted = ({ mark, creationId, uid }: EventToWrite) => ({
 })
 const unfold = (text: string) => text.replaceAll(/\r?\n[ \t]/g, '')
 
-const SERVERS = [
-  { name: 'radicale', start: startRadicale },
-  { name: 'xandikos', start: startXandikos },
-]
-
-for (const { name, start } of SERVERS)
-  describe(name, { skip: findMissing(name) }, () => {
+for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
+  void describe(name, { skip }, () => {
     let server: CaldavServer
     before(async () => {
       server = await start()
@@ -229,7 +223,7 @@ for (const { name, start } of SERVERS)
       assert.equal((await calendar.list()).size, 0)
     })
 
-    if (name === 'radicale')
+    if (checksPassword)
       test('nothing is written with a wrong password', BOUNDED, async () => {
         const calendar = await openCaldavCalendar(server)
         const context = toContext({ ...server, password: 'wrong' })

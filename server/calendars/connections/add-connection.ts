@@ -7,7 +7,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 import { countConnections, insertConnection } from '../store/connections.ts'
 import { applySignIn, type SignInRefusal } from './apply-sign-in.ts'
 import type { CalendarConnection, ConnectionContent } from './calendar-connection-attributes.ts'
-import { sealCredentials } from './credentials.ts'
+import { requireSecrets, sealCredentials } from './credentials.ts'
 import type { SignedInAccount } from './find-account.ts'
 import { getConnection } from './find-connection.ts'
 import { presentForEvent } from './present-connection.ts'
@@ -19,11 +19,11 @@ const MAX_CONNECTIONS = 20
 
 /** Credentials that were accepted, and the account that they belong to. */
 export type Accepted = { found: SignedInAccount; credentials: SentCredentials }
-type Addition = { content: ConnectionContent; accepted: Accepted | null; secrets: SecretBox }
+type Addition = { content: ConnectionContent; accepted: Accepted | null; secrets: SecretBox | null }
 
 /**
  * Creates a connection, with an event: with an account, or with a link for the agent to sign in.
- * Throws invalid_attributes.
+ * Throws invalid_attributes and secrets_unavailable.
  */
 export async function addConnection(
   write: Write,
@@ -55,7 +55,11 @@ export async function addConnection(
   await insertConnection(db, workspaceId, added)
   let linkToken: string | null = null
   if (accepted) {
-    const sealed = sealCredentials(secrets, { workspaceId, id }, accepted.credentials)
+    const sealed = sealCredentials(
+      requireSecrets(secrets),
+      { workspaceId, id },
+      accepted.credentials,
+    )
     requireApplied(await applySignIn(write, added, { found: accepted.found, sealed }))
   } else linkToken = await replaceLink(write, id)
   const connection = await getConnection(db, workspaceId, id)

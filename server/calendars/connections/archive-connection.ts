@@ -3,7 +3,7 @@ import { recordEvent } from '../../events/record-event.ts'
 import { requireVersion, type Target } from '../../platform/http/read-if-match.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import { type Channel, retireCalendars } from '../store/calendars.ts'
-import { archiveRow } from '../store/connections.ts'
+import { archiveRow, selectIsConnectedElsewhere } from '../store/connections.ts'
 import { selectCredentials } from '../store/credentials.ts'
 import { deleteSignIn } from '../store/sign-ins.ts'
 import type { CalendarConnection } from './calendar-connection-attributes.ts'
@@ -11,8 +11,11 @@ import { type Credentials, openCredentials } from './credentials.ts'
 import { lockConnection } from './find-connection.ts'
 import { presentForEvent } from './present-connection.ts'
 
-/** What is left to end at the provider. */
-export type LeftAtProvider = { credentials: Credentials; channels: Channel[] }
+/**
+ * What is left to end at the provider. `isShared`: the account is connected elsewhere, too; revoking
+ * tokens would end all sign-ins of the account.
+ */
+export type LeftAtProvider = { credentials: Credentials; channels: Channel[]; isShared: boolean }
 
 /** `left` null: nothing has to be ended at the provider. */
 export type Archived = { connection: CalendarConnection; left: LeftAtProvider | null }
@@ -41,5 +44,10 @@ export async function archiveConnection(
     after: presentForEvent(after),
   })
   const credentials = stored && openCredentials(secrets, key, stored.sealed)
-  return { connection: after, left: credentials && { credentials, channels } }
+  if (!credentials) return { connection: after, left: null }
+  const { provider, account } = before
+  const isShared =
+    account !== null &&
+    (await selectIsConnectedElsewhere(db, { provider, account, exceptId: before.id }))
+  return { connection: after, left: { credentials, channels, isShared } }
 }

@@ -16,7 +16,7 @@ export type ConnectionParts = {
 }
 
 /** The link that an agent opens. */
-export const signInUrl = ({ publicUrl }: Pick<Deps, 'publicUrl'>, token: string) =>
+export const signInUrl = ({ publicUrl }: { publicUrl: string }, token: string) =>
   `${publicUrl}/calendars/sign-in/${token}`
 
 /** Throws calendar_provider_not_set_up if agents cannot sign in to the provider. */

@@ -45,11 +45,14 @@ export const CALENDAR_CONNECTION = {
   schemas: {
     ...schemas,
     resource: Type.Object({ ...properties, id }),
-    event: Type.Object({
-      ...properties,
-      id,
-      attributes: Type.Object({ ...properties.attributes.properties, ...ADDED_IN_EVENTS }),
-    }),
+    event: Type.Object(
+      {
+        ...properties,
+        id,
+        attributes: Type.Object({ ...properties.attributes.properties, ...ADDED_IN_EVENTS }),
+      },
+      { title: 'CalendarConnectionInEvents' },
+    ),
     change: Type.Omit(schemas.change, ['agent_id', 'provider'], {
       additionalProperties: false,
       minProperties: 1,

@@ -9,13 +9,13 @@ const TIMEOUT_MS = 5_000
 const MAX_CHANNELS = 50
 
 /**
- * Stops the notifications of a deleted connection and revokes its tokens, as far as the provider
+ * Stops the notifications of a deleted connection and revokes its tokens unless others use the account, as far as the provider
  * answers in time. Notifications end by themselves, too, and are ignored until then.
  */
 export async function endAtProvider(
   services: CalendarServices,
   provider: ProviderName,
-  { credentials, channels }: LeftAtProvider,
+  { credentials, channels, isShared }: LeftAtProvider,
 ): Promise<void> {
   const { egress, urls } = services
   const context: ProviderContext = {
@@ -30,6 +30,7 @@ export async function endAtProvider(
     await Promise.all(
       channels.slice(0, MAX_CHANNELS).map((channel) => notifying.close(context, channel)),
     )
-  if (credentials.kind === 'oauth' && (provider === 'google' || provider === 'microsoft'))
+  if (isShared || credentials.kind !== 'oauth') return
+  if (provider === 'google' || provider === 'microsoft')
     await revokeTokens(services, provider, credentials)
 }

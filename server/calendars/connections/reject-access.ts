@@ -29,8 +29,7 @@ export async function rejectAccess(
     if (!current.ok) return current
     const { credentials, version } = current.value
     // Others have signed in, or have renewed the token, in the meantime.
-    if (!isSame(accessOf(credentials), rejected))
-      return { ok: true, value: accessOf(credentials) }
+    if (!isSame(accessOf(credentials), rejected)) return { ok: true, value: accessOf(credentials) }
     if (credentials.kind !== 'oauth' || wasRejectedBefore(host, credentials)) {
       const failureCode = credentials.kind === 'oauth' ? 'sign_in_ended' : 'credentials_rejected'
       if (await endSignIn(host, key, { version, failureCode })) return unauthorized()
@@ -46,13 +45,8 @@ export async function rejectAccess(
   return { ok: false, fault: { kind: 'unavailable', detail } }
 }
 
-function wasRejectedBefore(
-  { now }: AccessHost,
-  { replacedRejectedAt }: OauthCredentials,
-): boolean {
-  return (
-    replacedRejectedAt !== null && toUnixSeconds(now()) - replacedRejectedAt < SOON_SECONDS
-  )
+function wasRejectedBefore({ now }: AccessHost, { replacedRejectedAt }: OauthCredentials): boolean {
+  return replacedRejectedAt !== null && toUnixSeconds(now()) - replacedRejectedAt < SOON_SECONDS
 }
 
 function isSame(stored: ProviderAccess, rejected: ProviderAccess): boolean {

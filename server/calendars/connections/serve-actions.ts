@@ -5,7 +5,10 @@ import { sendWrite } from '../../access/send-write.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { defineResponse } from '../../platform/http/define-write-body.ts'
 import { Version } from '../../platform/http/describe-operation.ts'
-import { BODILESS_CHANGE_PROBLEMS, describeProblems } from '../../platform/http/describe-problems.ts'
+import {
+  BODILESS_CHANGE_PROBLEMS,
+  describeProblems,
+} from '../../platform/http/describe-problems.ts'
 import { requireVersion, targetOf } from '../../platform/http/read-if-match.ts'
 import { LinkMeta } from '../schemas.ts'
 import { syncCalendars } from '../store/calendars.ts'
@@ -44,7 +47,9 @@ function registerLink(app: FastifyInstance, { deps, executeIdempotently }: Conne
           'The agent opens `meta.sign_in_url` and signs in there, also again for a connection that ' +
           'needs it. The link works once, for seven days; an earlier one ends.',
         response: {
-          200: defineResponse('The calendar connection.', schemas.resource, LinkMeta),
+          200: defineResponse('The calendar connection.', schemas.resource, LinkMeta, {
+            title: 'CalendarConnectionLinkResponse',
+          }),
           ...describeProblems(
             ...BODILESS_CHANGE_PROBLEMS,
             'invalid_transition',

@@ -64,7 +64,14 @@ function registerUpdate(app: FastifyInstance, parts: ConnectionParts): void {
           '`password` alone is enough. A connection stays with its account.',
         body: defineWriteBody(schemas.change),
         response: {
-          200: defineResponse('The calendar connection as it is now.', schemas.resource, SignInMeta),
+          200: defineResponse(
+            'The calendar connection as it is now.',
+            schemas.resource,
+            SignInMeta,
+            {
+              title: 'CalendarConnectionSignInResponse',
+            },
+          ),
           ...describeProblems(
             ...WRITE_PROBLEMS,
             ...CHANGE_PROBLEMS,
@@ -177,11 +184,7 @@ function registerCalendar(app: FastifyInstance, parts: ConnectionParts): void {
           'it from the other one. Any number of calendars can block.',
         body: defineWriteBody(CalendarChange),
         response: {
-          200: defineResponse(
-            'The calendar connection as it is now.',
-            schemas.resource,
-            Version,
-          ),
+          200: defineResponse('The calendar connection as it is now.', schemas.resource, Version),
           ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS, 'invalid_transition'),
         },
       },

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { provenanceOf } from '../../access/actor.ts'
 import { secretRequestOf, sendWriteResponse } from '../../access/send-write-response.ts'
 import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
@@ -16,12 +16,7 @@ import {
 import { AgentFilter, SignInMeta } from '../schemas.ts'
 import { addConnection } from './add-connection.ts'
 import type { NewConnectionContent } from './calendar-connection-attributes.ts'
-import {
-  type ConnectionParts,
-  requireAgent,
-  requireClient,
-  signInUrl,
-} from './connection-parts.ts'
+import { type ConnectionParts, requireAgent, requireClient, signInUrl } from './connection-parts.ts'
 import { requireSecrets } from './credentials.ts'
 import { CALENDAR_CONNECTION } from './declare-calendar-connection.ts'
 import { getConnection, listConnections } from './find-connection.ts'
@@ -39,12 +34,13 @@ const { schemas } = CALENDAR_CONNECTION
 /** Lists, gets and creates connections. */
 export function serveConnections(parts: ConnectionParts): FastifyPluginAsync {
   return async (app) => {
-    registerReads(app, parts)
+    registerList(app, parts)
+    registerRead(app, parts)
     registerCreate(app, parts)
   }
 }
 
-function registerReads(app: FastifyInstance, { deps: { pool, now } }: ConnectionParts): void {
+function registerList(app: FastifyInstance, { deps: { pool, now } }: ConnectionParts): void {
   const query = Type.Object(
     { agent_id: AgentFilter, ...PAGE_PARAMETERS },
     { additionalProperties: false },
@@ -78,7 +74,9 @@ function registerReads(app: FastifyInstance, { deps: { pool, now } }: Connection
       })
     },
   )
+}
 
+function registerRead(app: FastifyInstance, { deps: { pool, now } }: ConnectionParts): void {
   app.get<{ Params: One }>(
     `${PATH}/:id`,
     {
@@ -124,7 +122,14 @@ function registerCreate(app: FastifyInstance, parts: ConnectionParts): void {
           'and meetings are written to it unless the agent has another calendar for that.',
         body: defineWriteBody(schemas.create),
         response: {
-          201: defineResponse('The calendar connection was created.', schemas.resource, SignInMeta),
+          201: defineResponse(
+            'The calendar connection was created.',
+            schemas.resource,
+            SignInMeta,
+            {
+              title: 'CalendarConnectionSignInResponse',
+            },
+          ),
           ...describeProblems(
             ...WRITE_PROBLEMS,
             'calendar_provider_not_set_up',
@@ -133,38 +138,41 @@ function registerCreate(app: FastifyInstance, parts: ConnectionParts): void {
         },
       },
     },
-    async (request, reply) => {
-      const { deps, executeIdempotently } = parts
-      const { actor } = request
-      const { workspaceId } = actor
-      const sent = request.body.data.attributes
-      const wanted = CALENDAR_CONNECTION.read(sent) as NewConnectionContent
-      const content = CALENDAR_CONNECTION.withDefaults(wanted)
-      const credentials = readCredentials(content.provider, sent)
-      const secrets = requireSecrets(deps.secrets)
-      requireClient(deps.calendars, content.provider)
-      const { timeZone } = await requireAgent(deps, workspaceId, content.agentId)
-      const { provider } = content
-      const accepted = credentials && {
-        credentials,
-        found: await requireAccount({ ...deps, ...parts }, workspaceId, {
-          provider,
-          credentials,
-          timeZone,
-        }),
-      }
-      const answer = await executeIdempotently(secretRequestOf(request), async (db) => {
-        const now = deps.now()
-        const write = { db, workspaceId, now, provenance: provenanceOf(actor, request.id) }
-        const { connection, linkToken } = await addConnection(write, { content, accepted, secrets })
-        const meta = {
-          version: connection.version,
-          sign_in_url: linkToken && signInUrl(deps, linkToken),
-          events_this_week: accepted?.found.eventsThisWeek ?? null,
-        }
-        return { status: 201, body: { data: presentConnection(connection, now), meta } }
-      })
-      return sendWriteResponse(reply, answer)
-    },
+    (request, reply) => create(parts, request, reply),
   )
+}
+
+async function create(
+  parts: ConnectionParts,
+  request: FastifyRequest<{ Body: Body }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { deps, executeIdempotently } = parts
+  const { workspaceId } = request.actor
+  const sent = request.body.data.attributes
+  const wanted = CALENDAR_CONNECTION.read(sent) as NewConnectionContent
+  const content = CALENDAR_CONNECTION.withDefaults(wanted)
+  const { provider } = content
+  const credentials = readCredentials(provider, sent)
+  const secrets = requireSecrets(deps.secrets)
+  requireClient(deps.calendars, provider)
+  const { timeZone } = await requireAgent(deps, workspaceId, content.agentId)
+  const search = credentials && { provider, credentials, timeZone }
+  const accepted = search && {
+    credentials: search.credentials,
+    found: await requireAccount({ ...deps, ...parts }, workspaceId, search),
+  }
+  const answer = await executeIdempotently(secretRequestOf(request), async (db) => {
+    const now = deps.now()
+    const provenance = provenanceOf(request.actor, request.id)
+    const write = { db, workspaceId, now, provenance }
+    const { connection, linkToken } = await addConnection(write, { content, accepted, secrets })
+    const meta = {
+      version: connection.version,
+      sign_in_url: linkToken && signInUrl(deps, linkToken),
+      events_this_week: accepted?.found.eventsThisWeek ?? null,
+    }
+    return { status: 201, body: { data: presentConnection(connection, now), meta } }
+  })
+  return sendWriteResponse(reply, answer)
 }

@@ -20,7 +20,7 @@ export function composeEvent(event: EventToWrite, present: GoogleEvent | null): 
     start: writeTime(event.period.from, event.timeZone),
     end: writeTime(event.period.to, event.timeZone),
     ...(attendees && { attendees }),
-    ...(event.url !== null && { source: { title: event.title, url: event.url } }),
+    ...writeSource(event, present),
     extendedProperties: {
       private: {
         [MARK_PROPERTY]: event.mark,
@@ -66,6 +66,11 @@ function requestConference({ creationId, sequence }: EventToWrite): Fields {
       conferenceSolutionKey: { type: 'hangoutsMeet' },
     },
   }
+}
+
+function writeSource({ title, url }: EventToWrite, present: GoogleEvent | null): Fields {
+  if (url !== null) return { source: { title, url } }
+  return present ? { source: null } : {}
 }
 
 function writeTime(seconds: number, timeZone: string): Fields {

@@ -3,7 +3,7 @@ import { readObjects, readText } from '../shared/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { getEvent } from './get-event.ts'
 import { MARK_PROPERTY, WRITTEN_FIELDS } from './google-event.ts'
-import { locateEvent } from './locate-event.ts'
+import { getEventPath } from './get-event-path.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { readEvent } from './read-event.ts'
 
@@ -35,7 +35,7 @@ async function findByMark(
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const outcome = await callGoogle(context, {
       method: 'GET',
-      path: locateEvent(externalId),
+      path: getEventPath(externalId),
       query: {
         privateExtendedProperty: `${MARK_PROPERTY}=${mark}`,
         fields: `nextPageToken,items(${WRITTEN_FIELDS})`,

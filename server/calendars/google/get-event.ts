@@ -1,7 +1,7 @@
 import type { ProviderContext, ProviderOutcome } from '../provider.ts'
 import { callGoogle } from './call-google.ts'
 import { type GoogleEvent, WRITTEN_FIELDS } from './google-event.ts'
-import { locateEvent } from './locate-event.ts'
+import { getEventPath } from './get-event-path.ts'
 import { readEvent } from './read-event.ts'
 
 /** The event with this id, also if it is deleted; null: there is none, or none any more. */
@@ -12,7 +12,7 @@ export async function getEvent(
 ): Promise<ProviderOutcome<GoogleEvent | null>> {
   const outcome = await callGoogle(context, {
     method: 'GET',
-    path: locateEvent(externalId, id),
+    path: getEventPath(externalId, id),
     query: { fields: WRITTEN_FIELDS },
   })
   if (!outcome.ok) return outcome.fault.kind === 'not_found' ? { ok: true, value: null } : outcome

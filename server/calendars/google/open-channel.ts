@@ -2,7 +2,7 @@ import { readClock } from '../../platform/time.ts'
 import type { ChannelToOpen, OpenChannel, ProviderContext, ProviderOutcome } from '../provider.ts'
 import { readText } from '../shared/fields.ts'
 import { callGoogle } from './call-google.ts'
-import { locateEvent } from './locate-event.ts'
+import { getEventPath } from './get-event-path.ts'
 
 const MAX_RESOURCE_ID_LENGTH = 500
 
@@ -18,7 +18,7 @@ export async function openChannel(
   const life = channel.expiresAt.epochMilliseconds - readClock().epochMilliseconds
   const outcome = await callGoogle(context, {
     method: 'POST',
-    path: `${locateEvent(channel.externalId)}/watch`,
+    path: `${getEventPath(channel.externalId)}/watch`,
     body: {
       id: channel.id,
       type: 'web_hook',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BusyRules, ForeignEvent, Page, Period } from '../provider.ts'
+import type { BusyRules, Period } from '../provider.ts'
 import { BOUNDED } from '../../test/allow-ms.ts'
 import {
   AVA,
@@ -9,153 +9,22 @@ import {
   requireValue,
   RULES,
   toPeriod,
-  WINDOW,
 } from '../../test/fake-google-calendar/open-google-scene.ts'
+import {
+  readGooglePage,
+  readGoogleRound,
+} from '../../test/fake-google-calendar/read-google-round.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
-
-type Round = { events: ForeignEvent[]; removed: string[]; cursor: string | null; pages: number }
-
-function readPage(scene: GoogleScene, cursor: string | null, page: string | null, window = WINDOW) {
-  return GOOGLE_PROVIDER.readPage(scene.context(), {
-    calendar: scene.calendar,
-    window,
-    cursor,
-    page,
-    readEtags: () => Promise.reject(new Error('Google lists changes')),
-  })
-}
-
-/** All pages of a round. */
-async function readRound(scene: GoogleScene, cursor: string | null = null): Promise<Round> {
-  const round: Round = { events: [], removed: [], cursor: null, pages: 0 }
-  let page: string | null = null
-  for (;;) {
-    const read: Page = requireValue(await readPage(scene, cursor, page))
-    round.events.push(...read.events)
-    round.removed.push(...read.removed)
-    round.pages++
-    if (read.next.kind === 'end') return { ...round, cursor: read.next.cursor }
-    page = read.next.page
-  }
-}
+import { readPeriod } from './read-period.ts'
 
 async function readBusy(scene: GoogleScene, rules: Partial<BusyRules> = {}): Promise<Period[]> {
   const calendar = { ...scene.calendar, rules: { ...RULES, ...rules } }
-  const { events } = await readRound({ ...scene, calendar })
+  const { events } = await readGoogleRound({ ...scene, calendar })
   return events.flatMap(({ busy }) => busy)
 }
 
 const HOUR = { from: '2026-11-20T15:00:00Z', to: '2026-11-20T16:00:00Z' }
 const HOUR_PERIOD = toPeriod(HOUR.from, HOUR.to)
-
-test(
-  'All of 2,501 events are read, with short pages and an empty one between',
-  BOUNDED,
-  async () => {
-    const scene = await openGoogleScene()
-    for (let i = 0; i < 2_501; i++) {
-      const from = Temporal.Instant.from(HOUR.from).add({ minutes: i })
-      scene.ava.calendar.add({ from: from.toString(), to: from.add({ minutes: 1 }).toString() })
-    }
-    scene.google.faults.pageSizes.push(1_000, 0, 7)
-    const { events, pages, cursor } = await readRound(scene)
-    assert.equal(new Set(events.map(({ key }) => key)).size, 2_501)
-    assert.equal(pages, 5)
-    assert.ok(cursor)
-  },
-)
-
-test(
-  'The next round returns only what has changed, and deletions by their id',
-  BOUNDED,
-  async () => {
-    const scene = await openGoogleScene()
-    const { calendar } = scene.ava
-    const [kept, moved, deleted] = [calendar.add(HOUR), calendar.add(HOUR), calendar.add(HOUR)]
-    const first = await readRound(scene)
-    assert.deepEqual(
-      first.events.map(({ key }) => key),
-      [kept.id, moved.id, deleted.id],
-    )
-    const next = { from: '2026-11-21T09:00:00Z', to: '2026-11-21T10:00:00Z' }
-    calendar.move(moved.id, next)
-    calendar.remove(deleted.id)
-    const second = await readRound(scene, first.cursor)
-    assert.deepEqual(
-      second.events.map(({ key, busy }) => [key, busy]),
-      [[moved.id, [toPeriod(next.from, next.to)]]],
-    )
-    assert.deepEqual(second.removed, [deleted.id])
-    const third = await readRound(scene, second.cursor)
-    assert.deepEqual([third.events, third.removed], [[], []])
-  },
-)
-
-test('A change during a round is returned by the next round', BOUNDED, async () => {
-  const scene = await openGoogleScene()
-  const { calendar } = scene.ava
-  for (let i = 0; i < 3; i++) calendar.add(HOUR)
-  scene.google.faults.pageSizes.push(1, 1, 1)
-  const first = requireValue(await readPage(scene, null, null))
-  assert.ok(first.next.kind === 'page')
-  calendar.remove(first.events[0]!.key)
-  const late = calendar.add(HOUR)
-  const second = requireValue(await readPage(scene, null, first.next.page))
-  assert.ok(second.next.kind === 'page')
-  const third = requireValue(await readPage(scene, null, second.next.page))
-  assert.ok(third.next.kind === 'end')
-  const next = await readRound(scene, third.next.cursor)
-  assert.deepEqual(next.removed, [first.events[0]!.key])
-  assert.deepEqual(
-    next.events.map(({ key }) => key),
-    [late.id],
-  )
-})
-
-test(
-  'An expired token is cursor_expired on each page, and so is an unknown one',
-  BOUNDED,
-  async () => {
-    const scene = await openGoogleScene()
-    const { calendar } = scene.ava
-    const { cursor } = await readRound(scene)
-    for (let i = 0; i < 3; i++) calendar.add(HOUR)
-    scene.google.faults.pageSizes.push(1, 1)
-    const first = requireValue(await readPage(scene, cursor, null))
-    assert.ok(first.next.kind === 'page')
-    const second = requireValue(await readPage(scene, cursor, first.next.page))
-    assert.ok(second.next.kind === 'page')
-    const reasons = ['fullSyncRequired', 'updatedMinTooLongAgo', 'somethingNew']
-    for (const reason of reasons) {
-      scene.google.faults.plan({}, { kind: 'error', status: 410, reason })
-      const outcome = await readPage(scene, cursor, second.next.page)
-      assert.equal(outcome.ok || outcome.fault.kind, 'cursor_expired', reason)
-    }
-    calendar.expireTokens()
-    const unknown = JSON.stringify({ token: 'nonsense' })
-    for (const stored of [cursor, unknown, 'not JSON', '{}', '{"token":5}']) {
-      const outcome = await readPage(scene, stored, null)
-      assert.equal(outcome.ok || outcome.fault.kind, 'cursor_expired', String(stored))
-    }
-    for (const page of ['not JSON', '{"token":"page-1"}', '{"token":"page-0","from":1,"to":2}']) {
-      const outcome = await readPage(scene, null, page)
-      assert.equal(outcome.ok || outcome.fault.kind, 'cursor_expired', page)
-    }
-    assert.equal((await readRound(scene)).events.length, 3)
-  },
-)
-
-test('A page of a round is requested with the window of its first page', BOUNDED, async () => {
-  const scene = await openGoogleScene()
-  scene.ava.calendar.add(HOUR)
-  scene.ava.calendar.add(HOUR)
-  scene.google.faults.pageSizes.push(1)
-  const first = requireValue(await readPage(scene, null, null))
-  assert.ok(first.next.kind === 'page')
-  const later = { from: WINDOW.from + 86_400, to: WINDOW.to + 86_400 }
-  const second = requireValue(await readPage(scene, null, first.next.page, later))
-  assert.equal(second.next.kind, 'end')
-})
 
 test(
   'Events outside the window are not listed, and one that is moved out is not busy',
@@ -165,13 +34,13 @@ test(
     const { calendar } = scene.ava
     calendar.add({ from: '2026-10-01T10:00:00Z', to: '2026-10-01T11:00:00Z' })
     const event = calendar.add(HOUR)
-    const first = await readRound(scene)
+    const first = await readGoogleRound(scene)
     assert.deepEqual(
       first.events.map(({ key }) => key),
       [event.id],
     )
     calendar.move(event.id, { from: '2028-01-01T10:00:00Z', to: '2028-01-01T11:00:00Z' })
-    const second = await readRound(scene, first.cursor)
+    const second = await readGoogleRound(scene, first.cursor)
     assert.deepEqual(
       second.events.map(({ key, busy }) => [key, busy]),
       [[event.id, []]],
@@ -205,7 +74,7 @@ test(
       [HOUR, { from: '2026-11-27T15:00:00Z', to: '2026-11-27T16:00:00Z' }],
       { id: 'weekly' },
     )
-    const round = await readRound(scene)
+    const round = await readGoogleRound(scene)
     assert.deepEqual(
       round.events.map(({ key, seriesKey }) => [key, seriesKey]),
       [
@@ -215,7 +84,7 @@ test(
     )
     const next = { from: '2026-11-28T08:00:00Z', to: '2026-11-28T09:00:00Z' }
     calendar.move(second!.id, next)
-    const changed = await readRound(scene, round.cursor)
+    const changed = await readGoogleRound(scene, round.cursor)
     assert.deepEqual(
       changed.events.map(({ key, busy }) => [key, busy]),
       [[second!.id, [toPeriod(next.from, next.to)]]],
@@ -223,17 +92,34 @@ test(
   },
 )
 
-test('A deleted series is reported by its occurrences or by its own id', BOUNDED, async () => {
-  for (const reportAs of ['occurrences', 'series'] as const) {
+test(
+  'The occurrences of a series keep their local time when the clocks change',
+  BOUNDED,
+  async () => {
     const scene = await openGoogleScene()
     const { calendar } = scene.ava
-    const [occurrence] = calendar.addSeries([HOUR], { id: 'weekly' })
-    const { cursor } = await readRound(scene)
-    calendar.removeSeries('weekly', reportAs)
-    const { removed } = await readRound(scene, cursor)
-    assert.deepEqual(removed, [reportAs === 'series' ? 'weekly' : occurrence!.id])
-  }
-})
+    const zone = { timeZone: 'Europe/Berlin' }
+    const days = ['2026-10-24', '2026-10-25', '2026-10-26']
+    calendar.addSeries([
+      { from: '2026-10-24T09:00:00+02:00', to: '2026-10-24T10:00:00+02:00' },
+      { from: '2026-10-26T09:00:00+01:00', to: '2026-10-26T10:00:00+01:00' },
+    ])
+    const [from, to] = ['2026-10-25T09:00:00', '2026-10-25T10:00:00']
+    const start = { dateTime: from, ...zone }
+    calendar.add({ from, to }, { start, end: { dateTime: to, ...zone } })
+    const period = toPeriod('2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z')
+    const question = { calendar: scene.calendar, period }
+    const read = requireValue(await GOOGLE_PROVIDER.readPeriod!(scene.context(), question))
+    const busy = read.flatMap((event) => event.busy).toSorted((a, b) => a.from - b.from)
+    assert.deepEqual(
+      busy,
+      days.map((day, i) => {
+        const hour = i === 0 ? 7 : 8
+        return toPeriod(`${day}T0${hour}:00:00Z`, `${day}T0${hour + 1}:00:00Z`)
+      }),
+    )
+  },
+)
 
 test(
   'Days are in the zone of the calendar at Google, on both sides of a DST change',
@@ -247,7 +133,7 @@ test(
     const period = toPeriod('2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z')
     const read = async (externalId: string) => {
       const calendar = { ...scene.calendar, externalId }
-      const outcome = await GOOGLE_PROVIDER.readPeriod!(scene.context(), { calendar, period })
+      const outcome = await readPeriod(scene.context(), { calendar, period })
       return requireValue(outcome).flatMap(({ busy }) => busy)
     }
     assert.deepEqual(await read(far.email), [
@@ -355,28 +241,13 @@ test(
     })
     const body = JSON.stringify({ timeZone: 'Europe/Berlin', items, nextSyncToken: 'sync-1' })
     scene.google.faults.plan({}, { kind: 'body', status: 200, body })
-    const { events, removed } = await readRound(scene)
+    const { events, removed } = await readGoogleRound(scene)
     assert.deepEqual(removed, ['gone'])
     assert.deepEqual(
       events.filter(({ busy }) => busy.length > 0),
       [{ key: 'good', seriesKey: null, uid: null, etag: null, busy: [HOUR_PERIOD], own: null }],
     )
     assert.equal(events.length, times.length + 1)
-  },
-)
-
-test(
-  'Keys that are too long to be stored are replaced by a hash, also in deletions',
-  BOUNDED,
-  async () => {
-    const scene = await openGoogleScene()
-    const id = 'v'.repeat(1_024)
-    scene.ava.calendar.add(HOUR, { id })
-    const first = await readRound(scene)
-    assert.match(first.events[0]!.key, /^sha256:[0-9a-f]{64}$/)
-    scene.ava.calendar.remove(id)
-    const second = await readRound(scene, first.cursor)
-    assert.deepEqual(second.removed, [first.events[0]!.key])
   },
 )
 
@@ -389,7 +260,7 @@ test(
     const event = scene.ava.calendar.add(HOUR, { extendedProperties: { private: private_ } })
     scene.ava.calendar.answer(event.id, 'bo@example.net', 'tentative')
     scene.ava.calendar.answer(event.id, 'cy@example.net', 'needsAction')
-    const { events } = await readRound(scene)
+    const { events } = await readGoogleRound(scene)
     const { updatedAt, ...own } = events[0]!.own!
     assert.ok(updatedAt)
     assert.deepEqual(events[0]!.busy, [])
@@ -403,9 +274,9 @@ test(
       ],
     })
     scene.ava.calendar.answer(event.id, AVA, 'declined')
-    assert.equal((await readRound(scene)).events[0]!.own!.isRemoved, true)
+    assert.equal((await readGoogleRound(scene)).events[0]!.own!.isRemoved, true)
     scene.ava.calendar.move(event.id, { from: '2026-11-20', to: '2026-11-21' })
-    assert.equal((await readRound(scene)).events[0]!.own!.period, null)
+    assert.equal((await readGoogleRound(scene)).events[0]!.own!.period, null)
   },
 )
 
@@ -425,7 +296,7 @@ test('A period is read with all its pages, and busy time is not cut to it', BOUN
   calendar.add(long)
   calendar.add({ from: '2026-11-25T00:00:00Z', to: '2026-11-26T00:00:00Z' })
   scene.google.faults.pageSizes.push(0, 1)
-  const outcome = await GOOGLE_PROVIDER.readPeriod!(scene.context(), {
+  const outcome = await readPeriod(scene.context(), {
     calendar: scene.calendar,
     period: HOUR_PERIOD,
   })
@@ -442,13 +313,13 @@ test('A list that never ends is invalid', BOUNDED, async () => {
   scene.google.faults.plan({}, { kind: 'body', status: 200, body }, 100)
   const question = { calendar: scene.calendar, period: HOUR_PERIOD }
   const outcomes = [
-    await GOOGLE_PROVIDER.readPeriod!(scene.context(), question),
+    await readPeriod(scene.context(), question),
     await GOOGLE_PROVIDER.discover(scene.context()),
   ]
   for (const outcome of outcomes) assert.equal(outcome.ok || outcome.fault.kind, 'invalid')
-  const page = requireValue(await readPage(scene, null, null))
+  const page = requireValue(await readGooglePage(scene))
   assert.ok(page.next.kind === 'page')
-  const next = await readPage(scene, null, page.next.page)
+  const next = await readGooglePage(scene, { page: page.next.page })
   assert.equal(next.ok || next.fault.kind, 'invalid')
 })
 
@@ -456,9 +327,9 @@ test('Titles, descriptions and places are never requested', BOUNDED, async () =>
   const scene = await openGoogleScene()
   const secret = { summary: 'SECRET', description: 'SECRET', location: 'SECRET' }
   const event = scene.ava.calendar.add(HOUR, secret)
-  const round = await readRound(scene)
+  const round = await readGoogleRound(scene)
   const question = { calendar: scene.calendar, period: HOUR_PERIOD }
-  const period = await GOOGLE_PROVIDER.readPeriod!(scene.context(), question)
+  const period = await readPeriod(scene.context(), question)
   assert.doesNotMatch(JSON.stringify([round, period]), /SECRET/)
   assert.equal(round.events[0]!.key, event.id)
   for (const { query } of scene.google.requests)
@@ -473,56 +344,3 @@ test('Of a calendar that only shows when it is busy, the events are read', BOUND
   const calendar = { ...scene.calendar, externalId: boss.email }
   assert.deepEqual(await readBusy({ ...scene, calendar }), [HOUR_PERIOD])
 })
-
-test('The calendars of all pages are found, without hidden and deleted ones', BOUNDED, async () => {
-  const scene = await openGoogleScene()
-  const { ava, google } = scene
-  const boss = google.account('boss@example.com', { timeZone: 'Asia/Tokyo' })
-  ava.share(boss.calendar, 'writer')
-  ava.addCalendar({ id: 'en.german#holiday@group.v.calendar.google.com', accessRole: 'reader' })
-  ava.addCalendar({ id: 'team@group', summary: `Team\u0000${'x'.repeat(300)}`, timeZone: 'Mars/A' })
-  ava.addCalendar({ id: 'hidden@group' }).entry.isHidden = true
-  ava.addCalendar({ id: 'deleted@group' }).entry.isDeleted = true
-  google.faults.pageSizes.push(1, 0, 2)
-  const { account, calendars } = requireValue(await GOOGLE_PROVIDER.discover(scene.context()))
-  assert.equal(account, AVA)
-  assert.deepEqual(
-    calendars.map(({ externalId, timeZone, isPrimary, canWrite }) => [
-      externalId,
-      timeZone,
-      isPrimary,
-      canWrite,
-    ]),
-    [
-      [AVA, 'Europe/Berlin', true, true],
-      ['boss@example.com', 'Asia/Tokyo', false, false],
-      ['en.german#holiday@group.v.calendar.google.com', 'Europe/Berlin', false, false],
-      ['team@group', null, false, true],
-    ],
-  )
-  assert.equal(calendars[3]!.name, `Team ${'x'.repeat(195)}`)
-})
-
-test(
-  'Hidden and deleted calendars and such without an id are left out of any list',
-  BOUNDED,
-  async () => {
-    const scene = await openGoogleScene()
-    const items = [
-      { id: AVA, summary: 'Mine', summaryOverride: 'Work', primary: true, accessRole: 'owner' },
-      { id: 'a', deleted: true },
-      { id: 'b', hidden: true },
-      { summary: 'c' },
-      null,
-      { id: 'x'.repeat(501) },
-    ]
-    scene.google.faults.plan({}, { kind: 'body', status: 200, body: JSON.stringify({ items }) })
-    const { calendars } = requireValue(await GOOGLE_PROVIDER.discover(scene.context()))
-    assert.deepEqual(calendars, [
-      { externalId: AVA, name: 'Work', timeZone: null, isPrimary: true, canWrite: true },
-    ])
-    scene.google.faults.plan({}, { kind: 'body', status: 200, body: '{"items":[{"id":"a"}]}' })
-    const outcome = await GOOGLE_PROVIDER.discover(scene.context())
-    assert.equal(outcome.ok || outcome.fault.kind, 'invalid')
-  },
-)

@@ -2,7 +2,7 @@ import type { EventToWrite, ProviderContext, ProviderOutcome, WrittenEvent } fro
 import { callGoogle } from './call-google.ts'
 import { composeEvent } from './compose-event.ts'
 import { type GoogleEvent, WRITTEN_FIELDS } from './google-event.ts'
-import { locateEvent } from './locate-event.ts'
+import { getEventPath } from './get-event-path.ts'
 import { readWrittenEvent } from './read-written-event.ts'
 
 /** Creates the event, or changes the present one if it still has its etag. */
@@ -15,7 +15,7 @@ export async function sendEvent(
   const fields = composeEvent(event, present)
   const outcome = await callGoogle(context, {
     method: present ? 'PATCH' : 'POST',
-    path: locateEvent(externalId, present?.id),
+    path: getEventPath(externalId, present?.id),
     query: {
       fields: WRITTEN_FIELDS,
       sendUpdates: event.invites ? 'all' : 'none',

@@ -77,7 +77,7 @@ test('Google invites only if it is asked to, and exactly once', BOUNDED, async (
   assert.equal(scene.ava.calendar.read(ID)!.attendees, undefined)
   const change = { place: { key: ID, etag: moved.etag }, invites: false }
   requireValue(await remove(scene.context(), AVA, change))
-  assert.deepEqual(google.mails, [])
+  assert.equal(google.mails.length, 0)
 
   const creationId = 'b1'.repeat(26)
   await createOne(scene, { creationId })
@@ -184,6 +184,15 @@ test(
     )
   },
 )
+
+test('A change without a place and a page removes them', BOUNDED, async () => {
+  const scene = await openGoogleScene()
+  await createOne(scene)
+  const event = composeMeeting({ location: null, url: null })
+  requireValue(await update(scene.context(), AVA, { place: { key: ID, etag: null }, event }))
+  const { location, source } = scene.ava.calendar.read(ID)!
+  assert.deepEqual([location, source], ['', undefined])
+})
 
 test(
   'Another attendee of the meeting replaces the earlier one, and no other',

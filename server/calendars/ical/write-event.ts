@@ -1,13 +1,23 @@
+import { foldLine } from '../../platform/icalendar/fold-line.ts'
 import type { EventToWrite } from '../provider.ts'
-
-export type EventStamp = {
-  /** When this version is written. */
-  stampedAt: Temporal.Instant
-  /** The address of the agent, without `mailto:`. */
-  organizer: string
-}
+import { type EventStamp, writeEventLines } from './write-event-lines.ts'
 
 /** A calendar with one event, as CalDAV servers store it (RFC 4791 §4.1): without a method. */
-export function writeEvent(_event: EventToWrite, _stamp: EventStamp): string {
-  return ''
+export function writeEvent(event: EventToWrite, stamp: EventStamp): string {
+  const { properties, attendee, organizer } = writeEventLines(event, stamp)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'PRODID:-//Slotline//Slotline//EN',
+    'VERSION:2.0',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `SEQUENCE:${event.sequence}`,
+    ...properties,
+    'TRANSP:OPAQUE',
+    ...(organizer === null ? [] : [organizer]),
+    ...(attendee === null ? [] : [attendee]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }

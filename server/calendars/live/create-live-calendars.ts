@@ -1,6 +1,6 @@
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import type { ForeignEvent, Period, ProviderAccess, ProviderOutcome } from '../provider.ts'
+import type { Period, PeriodAnswer, ProviderAccess, ProviderOutcome } from '../provider.ts'
 import { selectKeysWithin } from '../store/mirror.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import { planEvents, storeEvents } from '../sync/store-events.ts'
@@ -31,10 +31,8 @@ export type LiveCalendars = {
 
 type Check = { period: Period; isReachable: boolean; atMs: number }
 
-export function createLiveCalendars(
-  context: SyncContext,
-  monotonicMs: () => number = () => performance.now(),
-): LiveCalendars {
+export function createLiveCalendars(context: SyncContext): LiveCalendars {
+  const nowMs = () => context.now().epochMilliseconds
   // In the order of the checks, so that the oldest ones are forgotten first.
   const checks = new Map<string, Check>()
   const running = new Map<string, Promise<boolean>>()
@@ -59,7 +57,7 @@ export function createLiveCalendars(
     return begun
   }
   const checkOne = async (calendar: CalendarToSync, period: Period) => {
-    const atMs = monotonicMs()
+    const atMs = nowMs()
     const isReachable = await endAfter(WAIT_MS, read(calendar, period))
     remember(calendar.id, { period, isReachable, atMs })
   }
@@ -67,7 +65,7 @@ export function createLiveCalendars(
     stateOf: (calendarId, { from, to }, maxAgeSeconds) => {
       const check = checks.get(calendarId)
       if (!check) return 'unknown'
-      const ageMs = monotonicMs() - check.atMs
+      const ageMs = Math.abs(nowMs() - check.atMs)
       if (!check.isReachable) return ageMs < UNREACHABLE_MS ? 'unreachable' : 'unknown'
       const covers = check.period.from <= from && to <= check.period.to
       return covers && ageMs <= Math.max(maxAgeSeconds * 1_000, RETRY_MS) ? 'fresh' : 'unknown'
@@ -97,15 +95,17 @@ async function readPeriod(
   calendar: CalendarToSync,
   period: Period,
 ): Promise<boolean> {
-  const events = await fetchPeriod(context, calendar, period)
-  if (!events.ok) return false
+  const answer = await fetchPeriod(context, calendar, period)
+  if (!answer.ok) return false
+  if (answer.value.kind === 'unchanged') return true
   const { pool } = context
+  const { events } = answer.value
   await retryOnConflict(
     async () => {
-      const listed = new Set(events.value.map(({ key }) => key))
+      const listed = new Set(events.map(({ key }) => key))
       const stored = await selectKeysWithin(pool, calendar, period)
       const planned = await planEvents(pool, context, calendar, {
-        events: events.value,
+        events,
         removed: stored.filter((key) => !listed.has(key)),
         window: period,
         isPart: true,
@@ -122,16 +122,16 @@ async function fetchPeriod(
   { providers, requests, openAccess }: SyncContext,
   calendar: CalendarToSync,
   period: Period,
-): Promise<ProviderOutcome<ForeignEvent[]>> {
-  const { workspaceId, connectionId, externalId, timeZone, rules } = calendar
+): Promise<ProviderOutcome<PeriodAnswer>> {
+  const { workspaceId, connectionId, externalId, timeZone, rules, cursor } = calendar
   const { readPeriod: ask } = providers[calendar.provider]
   if (ask === null)
     return { ok: false, fault: { kind: 'rejected', detail: 'The calendar has only rounds.' } }
   const read = (access: ProviderAccess) =>
     ask(
       { ...requests, access, timeoutMs: WAIT_MS },
-      { calendar: { externalId, timeZone, rules }, period },
+      { calendar: { externalId, timeZone, rules }, period, cursor },
     )
-  const opened = await openAccess({ workspaceId, connectionId }, { isRejected: false })
+  const opened = await openAccess({ workspaceId, id: connectionId }, null)
   return opened.ok ? read(opened.value) : opened
 }

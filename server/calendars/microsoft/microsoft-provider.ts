@@ -17,7 +17,10 @@ import { updateEvent } from './update-event.ts'
 export const MICROSOFT_PROVIDER: CalendarProvider = {
   discover: findCalendars,
   readPage,
-  readPeriod,
+  readPeriod: async (context, question) => {
+    const events = await readPeriod(context, question)
+    return events.ok ? { ok: true, value: { kind: 'events', events: events.value } } : events
+  },
   writing: { create: createEvent, update: updateEvent, remove: removeEvent, find: findEvent },
   channels: { open: openChannel, renew: renewChannel, close: closeChannel },
 }

@@ -10,13 +10,14 @@ import {
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
+import { readPeriod as readEventsWithin } from './read-period.ts'
 
 const { discover, readPage } = MICROSOFT_PROVIDER
 const NINE = '2026-03-02T09:00Z/2026-03-02T10:00Z'
 const DAILY = { recurrence: { everyDays: 1, count: 5 } }
 
 function readNow({ context, calendar }: MicrosoftScene, from: string, to: string) {
-  return MICROSOFT_PROVIDER.readPeriod!(context, { calendar, period: readPeriod(from, to) })
+  return readEventsWithin(context, { calendar, period: readPeriod(from, to) })
 }
 
 test('The account and all its calendars are found, on however many pages', BOUNDED, async () => {

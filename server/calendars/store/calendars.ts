@@ -61,7 +61,10 @@ export async function insertCalendar(
     )`)
 }
 
-type Known = Pick<Calendar, 'id' | 'externalId' | 'name' | 'timeZone' | 'isPrimary' | 'canWrite' | 'writes'>
+type Known = Pick<
+  Calendar,
+  'id' | 'externalId' | 'name' | 'timeZone' | 'isPrimary' | 'canWrite' | 'writes'
+>
 
 /** Stores what was found about a calendar. */
 export async function updateCalendar(

@@ -2,7 +2,10 @@ import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ConnectionStatus, StoredConnection } from '../connections/calendar-connection-attributes.ts'
+import type {
+  ConnectionStatus,
+  StoredConnection,
+} from '../connections/calendar-connection-attributes.ts'
 import { CALENDAR_CONNECTION } from '../connections/declare-calendar-connection.ts'
 import type { ProviderName } from '../provider.ts'
 
@@ -72,6 +75,19 @@ export async function selectConnectionOfAccount(
     where workspace_id = ${workspaceId} and agent_id = ${agentId} and provider = ${provider}
       and account = ${account} and archived_at is null`)
   return rows[0]?.id ?? null
+}
+
+/** Whether another connection, in whatever workspace, is of this account. */
+export async function selectIsConnectedElsewhere(
+  db: Db,
+  { provider, account, exceptId }: { provider: ProviderName; account: string; exceptId: string },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select id from calendar_connections
+    where provider = ${provider} and account = ${account} and archived_at is null
+      and id <> ${exceptId}::uuid
+    limit 1`)
+  return rows.length > 0
 }
 
 export async function countConnections(

@@ -32,7 +32,7 @@ export function selectDueCalendars(
     cross join lateral (
       select case
         when connection.provider in ('google', 'microsoft') then connection.provider
-        else coalesce(split_part(connection.account, '@', -1), '')
+        else coalesce(split_part(connection.account, ' on ', -1), '')
       end as host
     ) place
     where calendars.next_sync_at <= ${now}

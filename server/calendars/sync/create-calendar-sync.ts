@@ -9,6 +9,8 @@ import {
   selectDueCalendars,
 } from '../store/rounds.ts'
 import { createBreaker } from './create-breaker.ts'
+import { keepChannel } from './keep-channel.ts'
+import { recordHealth } from './record-health.ts'
 import { CLAIM_SECONDS, type ClaimedCalendar, type RoundOutcome, runRound } from './run-round.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -155,6 +157,8 @@ async function readCalendar(
     { provider: claimed.provider, outcome: outcome.kind },
     (performance.now() - startedAt) / 1_000,
   )
+  await recordHealth(context, claimed, outcome)
+  if (outcome.kind === 'completed') await keepChannel(context, claimed)
   if (outcome.kind === 'failed') {
     const { workspaceId, id: calendarId, provider } = claimed
     const { kind, detail } = outcome.fault

@@ -44,6 +44,8 @@ export async function runRound(
   try {
     for (;;) {
       const read = await readPage(context, round, signal)
+      // A request that the end of the process has ended says nothing about the provider.
+      if (!read.ok && signal?.aborted) return await pause(context, round)
       const outcome = read.ok
         ? await takePage(context, round, read.value)
         : await fail(context, round, read.fault)
@@ -80,7 +82,7 @@ async function readPage(
 ): Promise<ProviderOutcome<Page>> {
   const { pool, providers, requests, openAccess } = context
   const { externalId, timeZone, rules } = round
-  const connection = { workspaceId: round.workspaceId, connectionId: round.connectionId }
+  const connection = { workspaceId: round.workspaceId, id: round.connectionId }
   const read = (access: ProviderAccess) =>
     providers[round.provider].readPage(
       { ...requests, access, timeoutMs: REQUEST_TIMEOUT_MS, ...(signal && { signal }) },
@@ -92,11 +94,11 @@ async function readPage(
         readEtags: () => selectEtags(pool, round),
       },
     )
-  const opened = await openAccess(connection, { isRejected: false })
+  const opened = await openAccess(connection, null)
   if (!opened.ok) return opened
   const page = await read(opened.value)
   if (page.ok || page.fault.kind !== 'unauthorized') return page
-  const renewed = await openAccess(connection, { isRejected: true })
+  const renewed = await openAccess(connection, opened.value)
   return renewed.ok ? read(renewed.value) : renewed
 }
 

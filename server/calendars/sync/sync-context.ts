@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../../platform/create-telemetry.ts'
 import type { Db, Pool, Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { ConnectionKey } from '../store/credentials.ts'
 import type {
   CalendarProvider,
   OwnEvent,
@@ -11,9 +12,6 @@ import type {
   ProviderName,
   ProviderOutcome,
 } from '../provider.ts'
-
-/** A connection of a workspace. */
-export type ConnectionKey = { workspaceId: WorkspaceId; connectionId: string }
 
 /** A calendar of an agent. */
 export type AgentCalendar = { workspaceId: WorkspaceId; calendarId: string; agentId: number }
@@ -52,12 +50,17 @@ export type SyncContext = {
   providers: Readonly<Record<ProviderName, CalendarProvider>>
   requests: Pick<ProviderContext, 'egress' | 'urls'>
   /**
-   * What authorizes requests for a connection. `isRejected`: the provider has not accepted what was
-   * returned before.
+   * The URL that providers send notifications to, without the last part, the provider; null: they
+   * cannot reach the server.
+   */
+  notificationUrl: string | null
+  /**
+   * What authorizes requests for a connection. `rejected`: what the provider has not accepted; null:
+   * nothing.
    */
   openAccess: (
     connection: ConnectionKey,
-    options: { isRejected: boolean },
+    rejected: ProviderAccess | null,
   ) => Promise<ProviderOutcome<ProviderAccess>>
   hooks: MeetingHooks
 }

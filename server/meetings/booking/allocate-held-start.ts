@@ -8,6 +8,7 @@ import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
+import { confirmFresh, findOldCalendars } from './confirm-fresh.ts'
 
 /**
  * The allocation of a hold, for the booking that redeems it. Only what the hold did not know is
@@ -15,10 +16,14 @@ import type { Allocation, AllocationRequest, RefusedAllocation } from './allocat
  */
 export async function allocateHeldStart(
   db: Db,
-  { actor: { workspaceId }, now }: BookingContext,
+  context: BookingContext,
   { target, startSeconds, contact, ignoring }: AllocationRequest,
   hold: Hold,
 ): Promise<Allocation | RefusedAllocation> {
+  const {
+    actor: { workspaceId },
+    now,
+  } = context
   const { meetingType, team } = target
   const rule = resolveRule({
     ...target,
@@ -30,7 +35,7 @@ export async function allocateHeldStart(
   if (startSeconds < rule.now) return { ...refused, reason: 'past' }
   const attendee = { subject: contactId!, kind: 'attendee' as const, timeZone: team.timeZone }
   const period = takenPeriod(rule, startSeconds)
-  const [groupId, busy, limits] = await Promise.all([
+  const [groupId, busy, limits, old] = await Promise.all([
     meetingType.seats === 1
       ? null
       : findGroup(db, workspaceId, { meetingId: null, holdId: hold.id }),
@@ -46,10 +51,22 @@ export async function allocateHeldStart(
       now: rule.now,
       ignoring,
     }),
+    findOldCalendars(db, context, target),
   ])
   const full = limits.full.get(attendee.subject) ?? []
   if (full.some(({ from, to }) => from <= startSeconds && startSeconds < to))
     return { ...refused, reason: 'limit_reached' }
+  const unchecked =
+    groupId === null
+      ? confirmFresh(context, old, {
+          agentIds: hold.agentIds,
+          period,
+          maxAgeSeconds: meetingType.calendarMaxAgeSeconds,
+          othersToo: false,
+        })
+      : []
+  if (unchecked.length > 0 && meetingType.whenCalendarUnreachable === 'refuse')
+    return { ...refused, reason: 'calendar_unchecked' }
   if (groupId === null && busy.size > 0) return { ...refused, reason: 'busy_elsewhere' }
   const agents = hold.agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
   return {
@@ -59,6 +76,7 @@ export async function allocateHeldStart(
     groupId,
     assignment: hold.assignment,
     countedFor: hold.countedFor,
+    unchecked,
     limitPlaces: {
       own: limits.placesAt(attendee, startSeconds),
       group: [],

@@ -1,4 +1,6 @@
+import type { StaleCalendar } from '../../calendars/find-stale-calendars.ts'
 import type { LimitPlace } from '../../availability/core/limit-places.ts'
+import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
@@ -6,6 +8,7 @@ import {
   type AssignedAgent,
   decideStart,
   type Decision,
+  type StartQuestion,
 } from '../../scheduling/core/decide-start.ts'
 import { takenPeriod } from '../../scheduling/core/start-rules.ts'
 import type { Target } from '../../scheduling/find-target.ts'
@@ -14,12 +17,13 @@ import { type Availability, readAvailability } from '../../scheduling/read-avail
 import type { BookingContext } from '../booking-context.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
+import { confirmFresh, findOldCalendars } from './confirm-fresh.ts'
 
 /**
  * Chooses the agents of a meeting at this start, by the same rules as slot search, and their time
  * that it takes; or returns the reason why it cannot start. The queries are sent together. Releases
  * the time of expired holds and pending meetings in the period. Throws Conflict if the roster has
- * changed.
+ * changed, and Postponed if calendars have to be read first.
  */
 export async function allocateStart(
   tx: Tx,
@@ -35,7 +39,7 @@ export async function allocateStart(
   // Only a limit of attendees needs the contact before the other queries.
   const contactId =
     target.meetingType.limits.attendee === undefined ? null : (await request.contact).contactId
-  const [availability, figuresOf, { ownerId }] = await Promise.all([
+  const [availability, figuresOf, { ownerId }, old] = await Promise.all([
     readAvailability(tx, workspaceId, {
       ...request,
       rosters,
@@ -45,9 +49,10 @@ export async function allocateStart(
     }),
     readAssignmentFigures(tx, workspaceId, { target, now }),
     request.contact,
+    findOldCalendars(tx, context, target),
   ])
   const { rule, agents, lapsed } = availability
-  const decision = decideStart({
+  const { decision, unchecked } = decideFresh(context, target.meetingType, old, {
     rule,
     agents,
     start: startSeconds,
@@ -63,7 +68,38 @@ export async function allocateStart(
       agentIds: agents.map(({ agentId }) => agentId),
       window: takenPeriod(rule, startSeconds),
     })
-  return allocationOf(request, availability, decision, now)
+  return { ...allocationOf(request, availability, decision, now), unchecked }
+}
+
+/**
+ * The decision on calendars that are not too old. If one cannot be read, its agent is chosen all the
+ * same, or another one, by the policy of the meeting type. An attendee who joins a group takes no
+ * time of the agent.
+ */
+function decideFresh(
+  context: BookingContext,
+  { calendarMaxAgeSeconds, whenCalendarUnreachable }: MeetingType,
+  old: readonly StaleCalendar[],
+  question: StartQuestion,
+): { decision: Decision; unchecked: StaleCalendar[] } {
+  const period = takenPeriod(question.rule, question.start)
+  const refused = new Set<number>()
+  for (;;) {
+    const agents = question.agents.map((agent) =>
+      refused.has(agent.agentId) ? { ...agent, isUnchecked: true } : agent,
+    )
+    const decision = decideStart({ ...question, agents })
+    if (!decision.ok || decision.join !== null) return { decision, unchecked: [] }
+    const unchecked = confirmFresh(context, old, {
+      agentIds: decision.agents.map(({ agentId }) => agentId),
+      period,
+      maxAgeSeconds: calendarMaxAgeSeconds,
+      othersToo: refused.size > 0,
+    })
+    if (unchecked.length === 0 || whenCalendarUnreachable === 'accept')
+      return { decision, unchecked }
+    for (const { agentId } of unchecked) refused.add(agentId)
+  }
 }
 
 type Accepted = Extract<Decision, { ok: true }>
@@ -73,7 +109,7 @@ function allocationOf(
   availability: Availability,
   { agents, join, reason }: Accepted,
   now: Temporal.Instant,
-): Allocation {
+): Omit<Allocation, 'unchecked'> {
   const { meetingType } = target
   const { rule } = availability
   const groupId = join?.groupId ?? (meetingType.seats > 1 ? generateId() : null)

@@ -1,3 +1,4 @@
+import type { StaleCalendar } from '../../calendars/find-stale-calendars.ts'
 import type { LimitPlacesToTake } from '../../availability/take-limit-places.ts'
 import type { TimeToTake } from '../../availability/take-time.ts'
 import type { TimeHolder } from '../../availability/time-holder.ts'
@@ -35,6 +36,8 @@ export type Allocation = {
   assignment: object | null
   /** The agent whose turn it is in round robin; null: none. */
   countedFor: number | null
+  /** Calendars of the agents that could not be read again, although they are too old. */
+  unchecked: readonly StaleCalendar[]
 }
 
 /** `contactId`: the contact whose limits count; null: none. */

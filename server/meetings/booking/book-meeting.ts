@@ -27,6 +27,7 @@ import { allocateStart } from './allocate-start.ts'
 import type { Allocation, RefusedAllocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 import { checkBooking } from './check-booking.ts'
+import { checkSoon, warnOfUnchecked } from './confirm-fresh.ts'
 import { createMeeting } from './create-meeting.ts'
 import { describeReplay } from './describe-replay.ts'
 
@@ -96,8 +97,13 @@ export async function bookMeeting(
   await Promise.all([
     recordAttendee(tx, attendee, plan),
     storeMeeting(tx, context, { meeting, attendeeKey, allocation, held }),
+    checkSoon(tx, context, allocation.unchecked),
   ])
-  const warnings = [...(hold && !held ? [warnOfLapsedHold(hold)] : []), ...plan.warnings]
+  const warnings = [
+    ...(hold && !held ? [warnOfLapsedHold(hold)] : []),
+    ...warnOfUnchecked(allocation.unchecked),
+    ...plan.warnings,
+  ]
   return { ok: true, meeting, replayed: false, warnings }
 }
 

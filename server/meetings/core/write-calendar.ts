@@ -1,3 +1,9 @@
+import { escapeText } from '../../platform/icalendar/escape-text.ts'
+import { foldLine } from '../../platform/icalendar/fold-line.ts'
+import { formatInstant } from '../../platform/icalendar/format-instant.ts'
+import { writeName } from '../../platform/icalendar/write-name.ts'
+import { writeMailto, writeUri } from '../../platform/icalendar/write-uri.ts'
+
 /** A person or a business in a calendar. */
 export type CalendarParty = { name: string | null; address: string }
 
@@ -20,10 +26,6 @@ export type CalendarEvent = {
   /** Whether the meeting has still to be confirmed. */
   isTentative?: boolean
 }
-
-const MAX_LINE_OCTETS = 75
-const TEXT_LENGTH = 10_000
-const NAME_LENGTH = 200
 
 /**
  * A calendar (RFC 5545) with one meeting, as a part of a mail (RFC 5546 and RFC 6047), or as a file
@@ -79,72 +81,11 @@ function writeParties(
   answer: string,
 ): string[] {
   return [
-    `ORGANIZER${writeName(organizer)}:${writeMailto(organizer.address)}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee)}:${writeMailto(attendee.address)}`,
+    `ORGANIZER${writeName(organizer.name)}:${writeMailto(organizer.address)}`,
+    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee.name)}:${writeMailto(attendee.address)}`,
   ]
 }
 
 function optional(name: string, text: string | null): string[] {
   return text === null || text === '' ? [] : [`${name}:${escapeText(text)}`]
-}
-
-/** In UTC, without fractions of a second. */
-function formatInstant(at: Temporal.Instant): string {
-  return at.toString({ smallestUnit: 'second' }).replaceAll(/[-:]/g, '')
-}
-
-/** A value of the type TEXT (RFC 5545 §3.3.11). */
-function escapeText(text: string): string {
-  return withoutControls(text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n'), TEXT_LENGTH)
-    .replaceAll(/[\\;,]/g, String.raw`\$&`)
-    .replaceAll('\n', String.raw`\n`)
-}
-
-/**
- * The parameter CN, quoted. Double quotes cannot be in a parameter, and become single ones. Some
- * programs take a backslash for an escape, although there is none in parameters.
- */
-function writeName({ name }: CalendarParty): string {
-  const text = withoutControls((name ?? '').replaceAll(/\s+/g, ' '), NAME_LENGTH)
-    .replaceAll('"', "'")
-    .replaceAll('\\', '/')
-    .trim()
-  return text === '' ? '' : `;CN="${text}"`
-}
-
-function writeMailto(address: string): string {
-  return `mailto:${writeUri(address)}`
-}
-
-/** Characters that end a value or are not part of an address are left out or encoded. */
-function writeUri(uri: string): string {
-  return withoutControls(uri, 2048).replaceAll(/[\s"<>\\^`{|}]/g, (character) =>
-    encodeURIComponent(character),
-  )
-}
-
-/** Tabs and line feeds stay. `limit`: in characters. */
-function withoutControls(text: string, limit: number): string {
-  const bare = text.toWellFormed().replaceAll(/[\p{Cc}--[\t\n]]/gv, '')
-  return bare.length <= limit ? bare : Array.from(bare).slice(0, limit).join('')
-}
-
-/**
- * Lines of at most 75 octets. The next line begins with a space, and no character is divided.
- */
-function foldLine(line: string): string {
-  const folded: string[] = []
-  let current = ''
-  let octets = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
-    if (octets + size > MAX_LINE_OCTETS) {
-      folded.push(current)
-      current = ' '
-      octets = 1
-    }
-    current += character
-    octets += size
-  }
-  return [...folded, current].join('\r\n')
 }

@@ -14,6 +14,7 @@ import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
+import { checkSoon, warnOfUnchecked } from '../booking/confirm-fresh.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
 import { expireLapsed } from '../lifecycle/expire-lapsed.ts'
@@ -84,8 +85,9 @@ export async function holdSlot(
       ? null
       : [1, 2, 3].find((number) => !active.some((hold) => hold.callPlace === number))!
   const hold = newHold({ wanted, allocation, callPlace, target, now })
-  await storeHold(tx, context, hold, allocation)
-  return { ok: true, hold, replayed: false, warnings: [] }
+  const { unchecked } = allocation
+  await Promise.all([storeHold(tx, context, hold, allocation), checkSoon(tx, context, unchecked)])
+  return { ok: true, hold, replayed: false, warnings: warnOfUnchecked(unchecked) }
 }
 
 function isSame(hold: Hold, { ids, startSeconds }: WantedHold): boolean {

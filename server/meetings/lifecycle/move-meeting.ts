@@ -15,6 +15,7 @@ import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { allocateStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
+import { checkSoon, warnOfUnchecked } from '../booking/confirm-fresh.ts'
 import { checkGroup } from '../conflicts/check-group.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
@@ -90,8 +91,12 @@ export async function moveMeeting(
   // A stand-in is not one of the candidates.
   if (others.some((each) => each.agentId === agentId)) return { ...refused, reason: 'taken' }
   const change = { before, move, allocation, startSeconds, target }
-  const meeting = await storeMove(tx, context, change)
-  return { ok: true, replayed: false, meeting, warnings: [] }
+  const { unchecked } = allocation
+  const [meeting] = await Promise.all([
+    storeMove(tx, context, change),
+    checkSoon(tx, context, unchecked),
+  ])
+  return { ok: true, replayed: false, meeting, warnings: warnOfUnchecked(unchecked) }
 }
 
 /** The warnings about what a move to the current time and agent sends, and the meeting does not have. */

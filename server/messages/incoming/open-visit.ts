@@ -37,7 +37,7 @@ export type TextVisit = {
 /** Reads what an answer depends on. Changes nothing. */
 export async function openVisit(
   tx: Tx,
-  { rosters, publicUrl, secrets, sendsMails = false }: TextHost,
+  { rosters, publicUrl, secrets, liveCalendars = null, sendsMails = false }: TextHost,
   {
     connection,
     number,
@@ -81,7 +81,16 @@ export async function openVisit(
     .toSorted((a, b) => a.startSeconds - b.startSeconds)
   const [nearest = texted[0]] = meetings
   return {
-    context: { rosters, actor, provenance, publicUrl, secrets, now, acceptedLanguage: null },
+    context: {
+      rosters,
+      actor,
+      provenance,
+      publicUrl,
+      secrets,
+      liveCalendars,
+      now,
+      acceptedLanguage: null,
+    },
     actor,
     connection,
     number,

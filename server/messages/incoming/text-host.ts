@@ -4,7 +4,7 @@ import type { Rosters } from '../../scheduling/open-rosters.ts'
 /** What text messages are answered with. */
 export type TextHost = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'sendsMails'
+  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'liveCalendars' | 'sendsMails'
 > & {
   rosters: Rosters
 }

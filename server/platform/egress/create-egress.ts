@@ -5,7 +5,7 @@ import { createEgressFault, type EgressFault, isEgressFault } from './egress-fau
 import type { Egress, EgressOutcome, EgressRequest } from './egress.ts'
 import { followRedirect, readLocation } from './follow-redirect.ts'
 import { type LookUp, type NameSettings, resolveAddresses } from './resolve-addresses.ts'
-import { readTarget, type Target } from './read-target.ts'
+import { MAX_SENT_URL_LENGTH, readTarget, type Target } from './read-target.ts'
 import { type Answer, type Message, sendOnce } from './send-once.ts'
 import { shareLookups } from './share-lookups.ts'
 
@@ -128,7 +128,7 @@ async function sendToTarget(
 }
 
 function requireTarget(url: string, rule: AddressRule): Target {
-  const read = readTarget(url, rule)
+  const read = readTarget(url, rule, MAX_SENT_URL_LENGTH)
   if (!read.ok) throw createEgressFault('refused', `${url.slice(0, 200)}: ${read.fault}`)
   return read.target
 }

@@ -1,7 +1,10 @@
 import { isIP } from 'node:net'
 import type { AddressRule } from './create-address-rule.ts'
 
+/** Of URLs that clients register. */
 const MAX_URL_LENGTH = 2_048
+/** Of other URLs: the pages of some APIs are URLs with a long token. */
+export const MAX_SENT_URL_LENGTH = 8_192
 
 /** Where a request goes. */
 export type Target = {
@@ -26,8 +29,9 @@ const PERMISSION = 'The operator of the server can permit others with EGRESS_ALL
 export function readTarget(
   text: string,
   rule: AddressRule,
+  maxLength: number = MAX_URL_LENGTH,
 ): { ok: true; target: Target } | { ok: false; fault: string } {
-  const fault = findTextFault(text)
+  const fault = findTextFault(text, maxLength)
   if (fault !== null) return { ok: false, fault }
   if (!URL.canParse(text)) return { ok: false, fault: 'Send a URL with a valid host and port.' }
   const url = new URL(text)
@@ -41,8 +45,8 @@ export function readTarget(
 }
 
 /** The parser of URLs ignores some faults, such as line breaks and backslashes. */
-function findTextFault(text: string): string | null {
-  if (text.length > MAX_URL_LENGTH) return `Send a URL of at most ${MAX_URL_LENGTH} characters.`
+function findTextFault(text: string, maxLength: number): string | null {
+  if (text.length > maxLength) return `Send a URL of at most ${maxLength} characters.`
   // oxlint-disable-next-line no-control-regex
   if (/[\s\\\u0000-\u001f\u007f]/.test(text))
     return 'Send a URL without spaces, control characters and backslashes.'

@@ -17,6 +17,7 @@ const SLOT_REFUSAL_REASONS = [
   'closed',
   'holiday',
   'busy_elsewhere',
+  'calendar_unchecked',
   'fully_booked',
   'taken',
   'held',

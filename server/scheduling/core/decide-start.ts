@@ -132,6 +132,7 @@ const FOREMOST: readonly RefusalReason[] = [
   'beyond_horizon',
   'outside_dates',
   'off_grid',
+  'calendar_unchecked',
   'held',
   'fully_booked',
   'taken',

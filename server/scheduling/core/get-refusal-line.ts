@@ -14,6 +14,7 @@ const LINES: Record<RefusalReason, RefusalLine> = {
   holiday: 'closedForHoliday',
   outside_hours: 'closedThen',
   busy_elsewhere: 'startUnavailable',
+  calendar_unchecked: 'startUnavailable',
   fully_booked: 'fullThen',
   taken: 'startUnavailable',
   held: 'startUnavailable',

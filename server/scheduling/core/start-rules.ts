@@ -55,6 +55,7 @@ const REFUSALS = {
     !isTaken(rule, agent, start) &&
     findFreeLane(agent, takenPeriod(rule, start)) === null &&
     !agent.groups.some((group) => group.start === start),
+  calendar_unchecked: (_rule, { isUnchecked = false }) => isUnchecked,
 } as const satisfies Record<string, Refusal>
 
 /** `no_agents`: no agent may take such a meeting. */

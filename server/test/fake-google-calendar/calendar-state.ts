@@ -92,7 +92,12 @@ export function readStored(calendar: CalendarState, id: string): FakeEvent | nul
   if (!stored.hidden) return stored.event
   stored.hidden.reads--
   const { before, reads } = stored.hidden
-  if (reads <= 0) stored.hidden = null
+  if (reads <= 0) {
+    // The next list that continues an earlier one shows the change.
+    stored.hidden = null
+    calendar.sequence++
+    stored.changedAt = calendar.sequence
+  }
   return before
 }
 

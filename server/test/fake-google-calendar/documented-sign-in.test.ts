@@ -44,7 +44,7 @@ function redeem(google: FakeGoogle, change: Record<string, string>) {
 
 async function postForm(url: string, fields: Record<string, string>) {
   const response = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) })
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
 /** What /identity/protocols/oauth2/web-server on developers.google.com documents. */

@@ -31,6 +31,8 @@ export type FakeFaults = {
   plan: (matching: Matching, fault: Fault, times?: number) => void
   /** Lets the next matching request wait until `release` is called. */
   hang: (matching: Matching) => { arrived: Promise<void>; release: () => void }
+  /** Drops the planned faults that were not applied yet. */
+  clear: () => void
   /** The sizes of the next pages of lists, instead of `maxResults`. */
   pageSizes: number[]
   /** The next write is not shown by this number of reads of its event. */
@@ -65,6 +67,9 @@ export function createFaults(): FaultState {
       const fault: Fault = { kind: 'wait', arrived: arrival.resolve, until: release.promise }
       planned.push({ matching, fault, times: 1 })
       return { arrived: arrival.promise, release: release.resolve }
+    },
+    clear: () => {
+      planned.length = 0
     },
     pageSizes: [],
     hideNextWrite: (reads) => {

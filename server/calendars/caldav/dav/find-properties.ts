@@ -1,7 +1,7 @@
 import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
 import type { DavResource } from './multistatus.ts'
 import { queryDav } from './query-dav.ts'
-import { toResourceKey } from './to-resource-key.ts'
+import { deriveResourceKey } from './derive-resource-key.ts'
 import { writePropfind } from './write-propfind.ts'
 
 /** The properties of one resource. `names`: with the prefixes of `writePropfind`. */
@@ -18,9 +18,9 @@ export async function findProperties(
   })
   if (!found.ok) return found
   const { resources, url: answered } = found.value
-  const key = toResourceKey(answered)
+  const key = deriveResourceKey(answered)
   // Some servers name the resource in another way, but it is the only one.
-  const resource = resources.find((each) => toResourceKey(each.url) === key) ?? resources[0]
+  const resource = resources.find((each) => deriveResourceKey(each.url) === key) ?? resources[0]
   if (resource === undefined)
     return { ok: false, fault: { kind: 'invalid', detail: 'The server named no resource.' } }
   return { ok: true, value: { ...resource, url: answered } }

@@ -2,7 +2,7 @@ import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
 import type { CalendarObject } from './calendar-object.ts'
 import { describeStatus } from './describe-status.ts'
 import { sendDav } from './send-dav.ts'
-import { toResourceKey } from './to-resource-key.ts'
+import { deriveResourceKey } from './derive-resource-key.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 
@@ -22,5 +22,5 @@ export async function getObject(
   if (status !== 200) return { ok: false, fault: describeStatus(sent.value) }
   if (isTruncated)
     return { ok: false, fault: { kind: 'invalid', detail: 'An object is larger than 10 MB.' } }
-  return { ok: true, value: { key: toResourceKey(new URL(url)), etag, text: body } }
+  return { ok: true, value: { key: deriveResourceKey(new URL(url)), etag, text: body } }
 }

@@ -61,9 +61,10 @@ function readNodes(nodes: unknown): Pick<XmlElement, 'children' | 'text'> {
   for (const node of Array.isArray(nodes) ? (nodes as Record<string, unknown>[]) : []) {
     const name = Object.keys(node).find((key) => key !== ATTRIBUTES)
     if (name === undefined) continue
-    if (name === TEXT) text += decode(String(node[TEXT]))
-    else if (name === CDATA) text += readRaw(node[CDATA])
-    else children.push({ name, attributes: readAttributes(node), ...readNodes(node[name]) })
+    const content = node[name]
+    if (name === TEXT) text += typeof content === 'string' ? decode(content) : ''
+    else if (name === CDATA) text += readRaw(content)
+    else children.push({ name, attributes: readAttributes(node), ...readNodes(content) })
   }
   return { children, text }
 }
@@ -76,7 +77,8 @@ function readAttributes(node: Readonly<Record<string, unknown>>): Record<string,
 
 function readRaw(nodes: unknown): string {
   return (Array.isArray(nodes) ? (nodes as Record<string, unknown>[]) : [])
-    .map((node) => String(node[TEXT] ?? ''))
+    .map((node) => node[TEXT])
+    .filter((text) => typeof text === 'string')
     .join('')
 }
 

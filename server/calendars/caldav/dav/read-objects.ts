@@ -1,13 +1,13 @@
 import type { CalendarObject } from './calendar-object.ts'
 import type { DavResource } from './multistatus.ts'
 import { readEtag } from './read-etag.ts'
-import { toResourceKey } from './to-resource-key.ts'
+import { deriveResourceKey } from './derive-resource-key.ts'
 
 /** The objects in an answer with `getetag` and `calendar-data`. Those without text are left out. */
 export function readObjects(resources: readonly DavResource[]): CalendarObject[] {
   return resources.flatMap(({ url, properties }) => {
     const text = properties.get('calendar-data')?.text ?? ''
     const etag = readEtag(properties.get('getetag')?.text)
-    return text.trim() === '' ? [] : [{ key: toResourceKey(url), etag, text }]
+    return text.trim() === '' ? [] : [{ key: deriveResourceKey(url), etag, text }]
   })
 }

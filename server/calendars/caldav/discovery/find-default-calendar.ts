@@ -1,7 +1,7 @@
 import type { ProviderContext } from '../../provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'
-import { toResourceKey } from '../dav/to-resource-key.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 
 /** The key of the calendar that gets new invitations (RFC 6638 §9.2); null: unknown. */
 export async function findDefaultCalendar(
@@ -12,5 +12,5 @@ export async function findDefaultCalendar(
   if (!found.ok) return null
   const { properties, url } = found.value
   const [calendar] = readHrefs(properties.get('schedule-default-calendar-URL'), url)
-  return calendar === undefined ? null : toResourceKey(calendar)
+  return calendar === undefined ? null : deriveResourceKey(calendar)
 }

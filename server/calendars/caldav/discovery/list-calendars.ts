@@ -2,7 +2,7 @@ import type { FoundCalendar, ProviderContext, ProviderOutcome } from '../../prov
 import type { DavResource } from '../dav/multistatus.ts'
 import { listNames } from '../dav/list-names.ts'
 import { queryDav } from '../dav/query-dav.ts'
-import { toResourceKey } from '../dav/to-resource-key.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import { writePropfind } from '../dav/write-propfind.ts'
 import type { XmlElement } from '../dav/xml-element.ts'
 import { readTimeZone } from './read-time-zone.ts'
@@ -47,9 +47,9 @@ export function readCalendar({ url, properties }: DavResource): ListedCalendar |
   if (components.length > 0 && !hasEvents) return null
   const name = properties.get('displayname')?.text.trim() || nameByPath(url)
   return {
-    key: toResourceKey(url),
+    key: deriveResourceKey(url),
     externalId: url.href,
-    name: name.replaceAll(/[\u0000-\u001f\u007f]+/g, ' ').slice(0, MAX_NAME_LENGTH),
+    name: name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_NAME_LENGTH),
     timeZone: readTimeZone(
       properties.get('calendar-timezone-id')?.text,
       properties.get('calendar-timezone')?.text,

@@ -1,7 +1,7 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
-import { continueRound } from './continue-round.ts'
+import { resumeRound } from './resume-round.ts'
 import { listObjects } from './list-objects.ts'
-import { MAX_PATHS } from './limits.ts'
+import { ROUND_LIMITS } from './round-limits.ts'
 import type { CaldavCursor } from './round-state.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function compareEtags(
   const stored = await question.readEtags()
   const objects = listed.value
   const changed = objects.filter(({ key, etag }) => etag === null || stored.get(key) !== etag)
-  if (changed.length > MAX_PATHS)
+  if (changed.length > ROUND_LIMITS.paths)
     return {
       ok: false,
       fault: { kind: 'cursor_expired', detail: 'Too many objects have changed.' },
     }
-  const page = await continueRound(context, question, {
+  const page = await resumeRound(context, question, {
     paths: changed.map(({ path }) => path),
-    then: { kind: 'end' },
+    next: { kind: 'end' },
     lists: 1,
     isIncremental: true,
     cursor,

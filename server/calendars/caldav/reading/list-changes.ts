@@ -3,8 +3,8 @@ import { escapeXml } from '../dav/escape-xml.ts'
 import type { DavResource, Multistatus } from '../dav/multistatus.ts'
 import { readMultistatus } from '../dav/read-multistatus.ts'
 import { sendDav } from '../dav/send-dav.ts'
-import { toResourceKey } from '../dav/to-resource-key.ts'
-import { MAX_PATHS, MAX_TOKEN_LENGTH } from './limits.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
+import { ROUND_LIMITS } from './round-limits.ts'
 
 type Changes = {
   /** Paths of objects that are new or changed. */
@@ -45,8 +45,9 @@ export async function listChanges(
 
 function readChanges(multistatus: Multistatus, token: string): ProviderOutcome<Changes> {
   const { url, resources, syncToken } = multistatus
-  const collection = toResourceKey(url).replace(/\/$/, '')
-  const isOther = (each: DavResource) => toResourceKey(each.url).replace(/\/$/, '') !== collection
+  const collection = deriveResourceKey(url).replace(/\/$/, '')
+  const isOther = (each: DavResource) =>
+    deriveResourceKey(each.url).replace(/\/$/, '') !== collection
   const isComplete = !resources.some(({ status }) => status === CUT_SHORT)
   const objects = resources.filter((each) => isOther(each) && each.status !== CUT_SHORT)
   const isGone = ({ status }: DavResource) => status !== null && GONE.includes(status)
@@ -54,15 +55,15 @@ function readChanges(multistatus: Multistatus, token: string): ProviderOutcome<C
     .filter((each) => !isGone(each))
     .map((each) => each.url.pathname)
     .filter((path) => !path.endsWith('/'))
-  if (syncToken === null || syncToken.length > MAX_TOKEN_LENGTH)
+  if (syncToken === null || syncToken.length > ROUND_LIMITS.tokenLength)
     return expire('The list of changes has no token that can be stored.')
   if (!isComplete && syncToken === token) return expire('The list of changes does not advance.')
-  if (changed.length > MAX_PATHS) return expire('There are too many changes.')
+  if (changed.length > ROUND_LIMITS.paths) return expire('There are too many changes.')
   return {
     ok: true,
     value: {
       changed,
-      gone: objects.filter(isGone).map((each) => toResourceKey(each.url)),
+      gone: objects.filter(isGone).map((each) => deriveResourceKey(each.url)),
       token: syncToken,
       isComplete,
     },

@@ -2,10 +2,10 @@ import type { Period, ProviderContext, ProviderFault, ProviderOutcome } from '..
 import type { DavResource } from '../dav/multistatus.ts'
 import { readEtag } from '../dav/read-etag.ts'
 import { queryDav } from '../dav/query-dav.ts'
-import { toResourceKey } from '../dav/to-resource-key.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import type { ListedObject } from './listed-object.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
-import { checkComplete } from './check-complete.ts'
+import { checkComplete } from '../dav/check-complete.ts'
 import { ALL_EVENTS, writeCalendarQuery } from '../dav/write-calendar-query.ts'
 
 /** With these a simpler question has the same answer. */
@@ -52,7 +52,7 @@ async function listBy(
 function toListedObject({ url, properties }: DavResource): ListedObject {
   return {
     path: url.pathname,
-    key: toResourceKey(url),
+    key: deriveResourceKey(url),
     etag: readEtag(properties.get('getetag')?.text),
   }
 }

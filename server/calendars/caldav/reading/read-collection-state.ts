@@ -2,7 +2,7 @@ import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import { listNames } from '../dav/list-names.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'
-import { MAX_TOKEN_LENGTH } from './limits.ts'
+import { ROUND_LIMITS } from './round-limits.ts'
 
 /** Which state a calendar has. Equal values of `token` or of `tag` mean equal contents. */
 export type CollectionState = {
@@ -31,7 +31,7 @@ export async function readCollectionState(
   const hasChanges = reports === undefined || listNames(reports).includes('sync-collection')
   const read = (name: string) => {
     const text = properties.get(name)?.text.trim() ?? ''
-    return text === '' || text.length > MAX_TOKEN_LENGTH ? null : text
+    return text === '' || text.length > ROUND_LIMITS.tokenLength ? null : text
   }
   return {
     ok: true,

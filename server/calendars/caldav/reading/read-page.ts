@@ -1,7 +1,7 @@
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
-import { beginFullRound } from './begin-full-round.ts'
-import { beginIncrementalRound } from './begin-incremental-round.ts'
-import { continueRound } from './continue-round.ts'
+import { startFullRound } from './start-full-round.ts'
+import { startIncrementalRound } from './start-incremental-round.ts'
+import { resumeRound } from './resume-round.ts'
 import { readJson } from './read-json.ts'
 import { CaldavCursor, RoundState } from './round-state.ts'
 
@@ -12,11 +12,11 @@ export async function readPage(
 ): Promise<ProviderOutcome<Page>> {
   if (question.page !== null) {
     const state = readJson(RoundState, question.page)
-    return state === null ? expire() : continueRound(context, question, state)
+    return state === null ? expire() : resumeRound(context, question, state)
   }
-  if (question.cursor === null) return beginFullRound(context, question)
+  if (question.cursor === null) return startFullRound(context, question)
   const cursor = readJson(CaldavCursor, question.cursor)
-  return cursor === null ? expire() : beginIncrementalRound(context, question, cursor)
+  return cursor === null ? expire() : startIncrementalRound(context, question, cursor)
 }
 
 function expire(): ProviderOutcome<never> {

@@ -10,28 +10,63 @@ import { findOwnAddresses } from '../dav/find-own-addresses.ts'
 import { queryDav } from '../dav/query-dav.ts'
 import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery } from '../dav/write-calendar-query.ts'
-import { checkComplete } from './check-complete.ts'
+import { checkComplete } from '../dav/check-complete.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
 import { isUnchanged } from './is-unchanged.ts'
 import { readCollectionState } from './read-collection-state.ts'
+import { listChanges } from './list-changes.ts'
 import { readJson } from './read-json.ts'
 import { CaldavCursor } from './round-state.ts'
-import { toForeignEvent } from './to-foreign-event.ts'
+import { readObjectEvents } from './read-object-events.ts'
+import { readForeignEvent } from './read-foreign-event.ts'
+
+/** More are not read one by one in the time that a booking has. */
+const MAX_CHANGES = 50
 
 /**
- * Whether the calendar has changed since the round of the cursor and, if it has or may have, the
- * events of the period. One request in the first case, and five in the second.
+ * What has changed in a period since the round of the cursor or, if the server cannot say that, all
+ * events of the period. One request if nothing has changed, else three, or five.
  */
 export async function readPeriod(
   context: ProviderContext,
-  { calendar, period, cursor: stored }: PeriodQuestion,
+  question: PeriodQuestion,
 ): Promise<ProviderOutcome<PeriodAnswer>> {
-  const state = await readCollectionState(context, calendar.externalId)
+  const state = await readCollectionState(context, question.calendar.externalId)
   if (!state.ok) return state
-  const cursor = stored === null ? null : readJson(CaldavCursor, stored)
+  const cursor = question.cursor === null ? null : readJson(CaldavCursor, question.cursor)
   if (cursor !== null && isUnchanged(cursor, state.value))
     return { ok: true, value: { kind: 'unchanged' } }
-  const addresses = cursor?.addresses ?? (await findOwnAddresses(context, state.value.principal))
+  if (cursor !== null) {
+    const changes = await readChanges(context, question, cursor)
+    if (!changes.ok || changes.value !== null) return changes as ProviderOutcome<PeriodAnswer>
+    return queryPeriod(context, question, cursor.addresses)
+  }
+  const addresses = await findOwnAddresses(context, state.value.principal)
+  return addresses.ok ? queryPeriod(context, question, addresses.value) : addresses
+}
+
+/** Null: the server does not list the changes, or they are too many. */
+async function readChanges(
+  context: ProviderContext,
+  { calendar, period }: PeriodQuestion,
+  { token, addresses }: CaldavCursor,
+): Promise<ProviderOutcome<PeriodAnswer | null>> {
+  if (token === null) return { ok: true, value: null }
+  const listed = await listChanges(context, calendar.externalId, token)
+  if (!listed.ok) return listed.fault.kind === 'cursor_expired' ? { ok: true, value: null } : listed
+  const { changed, gone, isComplete } = listed.value
+  if (!isComplete || changed.length > MAX_CHANGES) return { ok: true, value: null }
+  const read = await readObjectEvents(context, changed, { calendar, window: period, addresses })
+  if (!read.ok) return read
+  const { events, removed } = read.value
+  return { ok: true, value: { kind: 'changes', events, removed: [...gone, ...removed] } }
+}
+
+async function queryPeriod(
+  context: ProviderContext,
+  { calendar, period }: PeriodQuestion,
+  addresses: readonly string[],
+): Promise<ProviderOutcome<PeriodAnswer>> {
   const queried = await Promise.all(
     describePeriodFilters(period).map((filter) =>
       queryObjects(context, calendar.externalId, filter),
@@ -43,7 +78,7 @@ export async function readPeriod(
     for (const object of answer.value) objects.set(object.key, object)
   }
   const events = [...objects.values()].flatMap<ForeignEvent>(
-    (object) => toForeignEvent(object, { calendar, window: period, addresses }) ?? [],
+    (object) => readForeignEvent(object, { calendar, window: period, addresses }) ?? [],
   )
   return { ok: true, value: { kind: 'events', events } }
 }

@@ -16,7 +16,7 @@ export const RoundState = Type.Object({
   /** Paths of objects that have to be read. */
   paths: Type.Array(Type.String()),
   /** What follows them: a further listing of the objects after a path, further changes, or the end. */
-  then: Type.Union([
+  next: Type.Union([
     Type.Object({ kind: Type.Literal('list'), after: Type.String() }),
     Type.Object({ kind: Type.Literal('changes') }),
     Type.Object({ kind: Type.Literal('end') }),

@@ -1,3 +1,4 @@
+import { readClock } from '../../../platform/time.ts'
 import { updateEvent } from '../../ical/update-event.ts'
 import type {
   EventPlace,
@@ -8,10 +9,10 @@ import type {
   WrittenEvent,
 } from '../../provider.ts'
 import { getObject } from '../dav/get-object.ts'
-import { prepareStamp } from './prepare-stamp.ts'
-import { putObject } from './put-object.ts'
+import { findWriter } from './find-writer.ts'
+import { storeObject } from './store-object.ts'
 import { readBack } from './read-back.ts'
-import { toObjectUrl } from './to-object-url.ts'
+import { getObjectUrl } from './get-object-url.ts'
 
 /** Changes the values of a meeting in the stored text, and leaves everything else in it. */
 export async function changeEvent(
@@ -19,23 +20,24 @@ export async function changeEvent(
   calendarUrl: string,
   { place, event }: { place: EventPlace; event: EventToWrite },
 ): Promise<ProviderOutcome<WrittenEvent>> {
-  const url = toObjectUrl(calendarUrl, place)
+  const url = getObjectUrl(calendarUrl, place)
   if (url === null) return refuse('not_found', 'The event has no place.')
   const stored = await getObject(context, url)
   if (!stored.ok) return stored
   const { etag, text } = stored.value
   if (place.etag !== null && place.etag !== etag)
     return refuse('conflict', 'The event was changed since it was read.')
-  const stamp = await prepareStamp(context, calendarUrl, event)
-  if (!stamp.ok) return stamp
-  const changed = updateEvent(text, event, stamp.value)
+  const writer = await findWriter(context, calendarUrl)
+  if (!writer.ok) return writer
+  const { organizer, addresses } = writer.value
+  const changed = updateEvent(text, event, { organizer, stampedAt: readClock() })
   if (changed === null) return refuse('conflict', 'The object has another event by now.')
-  const put = await putObject(context, url, {
+  const put = await storeObject(context, url, {
     text: changed,
     // Every object that can be updated has an ETag; with `*` it has to exist.
     condition: { 'if-match': etag ?? '*' },
   })
-  return put.ok ? readBack(context, url, event) : put
+  return put.ok ? readBack(context, url, { event, addresses }) : put
 }
 
 function refuse(kind: ProviderFault['kind'], detail: string): { ok: false; fault: ProviderFault } {

@@ -1,3 +1,4 @@
+import { readClock } from '../../../platform/time.ts'
 import { writeEvent } from '../../ical/write-event.ts'
 import type {
   EventToWrite,
@@ -6,9 +7,9 @@ import type {
   WrittenEvent,
 } from '../../provider.ts'
 import { findEvent } from './find-event.ts'
-import { prepareStamp } from './prepare-stamp.ts'
-import { putObject } from './put-object.ts'
-import { toObjectUrl } from './to-object-url.ts'
+import { findWriter } from './find-writer.ts'
+import { storeObject } from './store-object.ts'
+import { getObjectUrl } from './get-object-url.ts'
 import { readBack } from './read-back.ts'
 
 /** The faults of servers for an object or a UID that exists. */
@@ -24,14 +25,15 @@ export async function createEvent(
   event: EventToWrite,
 ): Promise<ProviderOutcome<WrittenEvent>> {
   const { creationId } = event
-  const url = toObjectUrl(calendarUrl, { creationId })!
-  const stamp = await prepareStamp(context, calendarUrl, event)
-  if (!stamp.ok) return stamp
-  const put = await putObject(context, url, {
-    text: writeEvent(event, stamp.value),
+  const url = getObjectUrl(calendarUrl, { creationId })!
+  const writer = await findWriter(context, calendarUrl)
+  if (!writer.ok) return writer
+  const { organizer, addresses } = writer.value
+  const put = await storeObject(context, url, {
+    text: writeEvent(event, { organizer, stampedAt: readClock() }),
     condition: { 'if-none-match': '*' },
   })
-  if (put.ok) return readBack(context, url, event)
+  if (put.ok) return readBack(context, url, { event, addresses })
   if (!MAY_EXIST.has(put.fault.kind)) return put
   const found = await findEvent(context, calendarUrl, { ...event, place: null })
   if (!found.ok) return found

@@ -1,10 +1,13 @@
 import type { EventPlace, ProviderContext, ProviderOutcome, WrittenEvent } from '../../provider.ts'
+import type { CalendarObject } from '../dav/calendar-object.ts'
+import { checkComplete } from '../dav/check-complete.ts'
 import { getObject } from '../dav/get-object.ts'
 import { queryDav } from '../dav/query-dav.ts'
 import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery, writePropertyFilter } from '../dav/write-calendar-query.ts'
+import { findWriter } from './find-writer.ts'
 import { readWrittenEvent } from './read-written-event.ts'
-import { toObjectUrl } from './to-object-url.ts'
+import { getObjectUrl } from './get-object-url.ts'
 
 type Wanted = { place: EventPlace | null; mark: string; creationId: string; uid: string }
 
@@ -17,40 +20,41 @@ export async function findEvent(
   calendarUrl: string,
   wanted: Wanted,
 ): Promise<ProviderOutcome<WrittenEvent | null>> {
-  const { place, creationId } = wanted
-  const urls = [
-    place === null ? null : toObjectUrl(calendarUrl, place),
-    toObjectUrl(calendarUrl, { creationId }),
-  ]
-  for (const url of new Set(urls)) {
-    if (url === null) continue
-    const read = await getObject(context, url)
-    if (!read.ok && read.fault.kind !== 'not_found') return read
-    const event = read.ok ? readWrittenEvent(read.value, wanted) : null
+  const writer = await findWriter(context, calendarUrl)
+  if (!writer.ok) return writer
+  const read = (object: CalendarObject) =>
+    readWrittenEvent(object, { ...wanted, addresses: writer.value.addresses })
+  for (const url of listUrls(calendarUrl, wanted)) {
+    const object = await getObject(context, url)
+    if (!object.ok && object.fault.kind !== 'not_found') return object
+    const event = object.ok ? read(object.value) : null
     if (event !== null) return { ok: true, value: event }
   }
-  return findByUid(context, calendarUrl, wanted)
+  const objects = await queryByUid(context, calendarUrl, wanted.uid)
+  if (!objects.ok) return objects
+  const events = objects.value.map(read).filter((event) => event !== null)
+  return { ok: true, value: events[0] ?? null }
 }
 
-/** The answer is checked, because servers may ignore the filter. */
-async function findByUid(
+function listUrls(calendarUrl: string, { place, creationId }: Wanted): Set<string> {
+  const placed = place === null ? null : getObjectUrl(calendarUrl, place)
+  const created = getObjectUrl(calendarUrl, { creationId })
+  return new Set([placed, created].filter((url) => url !== null))
+}
+
+/** Servers may ignore the filter, and answer with other objects. */
+async function queryByUid(
   context: ProviderContext,
   calendarUrl: string,
-  wanted: Wanted,
-): Promise<ProviderOutcome<WrittenEvent | null>> {
+  uid: string,
+): Promise<ProviderOutcome<CalendarObject[]>> {
   const answer = await queryDav(context, {
     method: 'REPORT',
     url: calendarUrl,
     depth: '1',
-    body: writeCalendarQuery(
-      ['D:getetag', 'C:calendar-data'],
-      writePropertyFilter('UID', wanted.uid),
-    ),
+    body: writeCalendarQuery(['D:getetag', 'C:calendar-data'], writePropertyFilter('UID', uid)),
   })
   if (!answer.ok) return answer
-  for (const object of readObjects(answer.value.resources)) {
-    const event = readWrittenEvent(object, wanted)
-    if (event !== null) return { ok: true, value: event }
-  }
-  return { ok: true, value: null }
+  const resources = checkComplete(answer.value)
+  return resources.ok ? { ok: true, value: readObjects(resources.value) } : resources
 }

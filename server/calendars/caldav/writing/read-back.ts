@@ -14,12 +14,13 @@ import { readWrittenEvent } from './read-written-event.ts'
 export async function readBack(
   context: ProviderContext,
   url: string,
-  event: EventToWrite,
+  written: { event: EventToWrite; addresses: ReadonlySet<string> },
 ): Promise<ProviderOutcome<WrittenEvent>> {
   const read = await getObject(context, url)
   if (!read.ok && read.fault.kind !== 'not_found') return read
-  const written = read.ok ? readWrittenEvent(read.value, event) : null
-  return written === null
+  const { event, addresses } = written
+  const found = read.ok ? readWrittenEvent(read.value, { ...event, addresses }) : null
+  return found === null
     ? { ok: false, fault: { kind: 'unavailable', detail: 'The written event was not found.' } }
-    : { ok: true, value: written }
+    : { ok: true, value: found }
 }

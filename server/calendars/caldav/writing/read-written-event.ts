@@ -1,14 +1,17 @@
+import type { IcalEvent } from '../../ical/ical-calendar.ts'
 import { readCalendarObjects } from '../../ical/read-calendar-objects.ts'
-import type { OwnEvent, WrittenEvent } from '../../provider.ts'
+import type { WrittenEvent } from '../../provider.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 
-/** Whatever blocks time: an event of ours has a period and answers, and blocks none itself. */
+/** What an event of ours is does not depend on these: it blocks no time itself. */
 const ANY = {
   window: { from: 0, to: 1 },
   timeZone: 'UTC',
   rules: { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true },
-  ownAddresses: new Set<string>(),
 }
+
+/** What identifies the event of a meeting. `addresses`: of the account. */
+type Wanted = { mark: string; uid: string; addresses: ReadonlySet<string> }
 
 /**
  * The event of a meeting in an object; null: the object has another. An event with the UID is that
@@ -16,20 +19,16 @@ const ANY = {
  */
 export function readWrittenEvent(
   { key, etag, text }: CalendarObject,
-  { mark, uid }: { mark: string; uid: string },
+  { mark, uid, addresses }: Wanted,
 ): WrittenEvent | null {
-  const own = readOwn(text, mark) ?? (hasUid(text, uid) ? readOwn(addMark(text, mark), mark) : null)
+  const read = (each: string) =>
+    readCalendarObjects(each, { ...ANY, ownAddresses: addresses }).events
+  const find = (events: readonly IcalEvent[]) =>
+    events.find(({ own }) => own?.mark === mark)?.own ?? null
+  const events = read(text)
+  const isUnmarked = events.some((event) => event.uid === uid && event.own === null)
+  const own = find(events) ?? (isUnmarked ? find(read(addMark(text, mark))) : null)
   return own && { key, etag, conferenceUrl: null, isConferencePending: false, own }
-}
-
-function readOwn(text: string, mark: string): OwnEvent | null {
-  const { events } = readCalendarObjects(text, ANY)
-  return events.find(({ own }) => own?.mark === mark)?.own ?? null
-}
-
-function hasUid(text: string, uid: string): boolean {
-  const { events } = readCalendarObjects(text, ANY)
-  return events.some((event) => event.uid === uid && event.own === null)
 }
 
 function addMark(text: string, mark: string): string {

@@ -1,5 +1,5 @@
 /** Why a connection, or one of its calendars, is not read. What a person can do is in the sentence. */
-const FAILURES = {
+export const FAILURES = {
   sign_in_ended:
     'The sign-in has ended, or was revoked. Create a link with POST ' +
     '/core/calendar_connections/{id}/sign_in_link, and let the agent sign in again.',
@@ -21,8 +21,6 @@ const FAILURES = {
 } as const
 
 export type FailureCode = keyof typeof FAILURES
-
-export const FAILURE_CODES = Object.keys(FAILURES) as FailureCode[]
 
 /** The sentence of a stored code. */
 export function describeFailure(code: string): string {

@@ -14,7 +14,8 @@ export function fetchThroughEgress(egress: Egress): CustomFetch {
       method,
       url,
       headers: withoutLength(headers),
-      ...(body !== undefined && body !== null && { body: String(body) }),
+      // The library sends forms.
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
       timeoutMs: TIMEOUT_MS,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
       maxResponseBytes: MAX_RESPONSE_BYTES,

@@ -52,15 +52,15 @@ async function connect(
 ): Promise<Connected> {
   const { provider, requestId } = returned
   const redeemed = await redeemCode(host, returned)
-  if ('failure' in redeemed)
-    return failed(explainFailure(provider, redeemed.failure), visit.token)
+  if ('failure' in redeemed) return failed(explainFailure(provider, redeemed.failure), visit.token)
   const outcome = await connectAccount(host, visit, {
     credentials: redeemed.credentials,
     requestId,
   })
   if (outcome.kind !== 'rejected') return outcome
   const heading = 'Nothing was connected'
-  return failed({ status: 422, heading, text: outcome.fault.detail }, visit.token)
+  const status = outcome.fault.code === 'not_reachable' ? 502 : 422
+  return failed({ status, heading, text: outcome.fault.detail }, visit.token)
 }
 
 function failed(message: Message, token: string | null = null): Connected {

@@ -14,11 +14,11 @@ import type { Connected } from './connect-account.ts'
 import { ENDED_LINK, type Message, OTHER_SITE, UNKNOWN_LINK } from './explain-outcome.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { openSignIn, type PagesHost, type SignInVisit } from './open-sign-in.ts'
-import { formHeaders, MESSAGE_HEADERS } from './page-headers.ts'
+import { writeFormHeaders, writeMessageHeaders } from './write-headers.ts'
 import { renderDonePage } from './render-done-page.ts'
 import { renderMessage } from './render-page.ts'
 import { type Refused, renderSignInPage } from './render-sign-in-page.ts'
-import { readCookie, writeCookie } from './sign-in-cookie.ts'
+import { readCookie, writeCookie } from './write-cookie.ts'
 import { submitCredentials } from './submit-credentials.ts'
 
 type Host = PagesHost & { runInGate: RunInGate }
@@ -67,7 +67,13 @@ function acceptForms(app: FastifyInstance): void {
 function registerLink(app: FastifyInstance, host: Host): void {
   const limitVisits = createVisitLimiter()
   const withVisit =
-    (show: (visit: SignInVisit, request: LinkRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
+    (
+      show: (
+        visit: SignInVisit,
+        request: LinkRequest,
+        reply: FastifyReply,
+      ) => Promise<FastifyReply>,
+    ) =>
     async (request: LinkRequest, reply: FastifyReply) => {
       const visit = await openSignIn(host, request.params.token)
       if (typeof visit === 'string')
@@ -100,7 +106,7 @@ async function submit(
     const url = await beginSignIn(host, visit, provider)
     const { token, key } = visit
     return reply
-      .headers(formHeaders(url.href))
+      .headers(writeFormHeaders(url.href))
       .header('set-cookie', writeCookie(host.publicUrl, { connectionId: key.id, token }))
       .redirect(url.href, 303)
   }
@@ -132,13 +138,13 @@ function sendForm(
   const client =
     provider === 'google' || provider === 'microsoft' ? calendars.clients[provider] : null
   return reply
-    .headers(formHeaders(client?.endpoints.authorizationUrl ?? null))
+    .headers(writeFormHeaders(client?.endpoints.authorizationUrl ?? null))
     .send(renderSignInPage(publicUrl, visit, refused))
 }
 
 function sendOutcome(host: Host, reply: FastifyReply, outcome: Connected): FastifyReply {
   return outcome.kind === 'done'
-    ? reply.headers(MESSAGE_HEADERS).send(renderDonePage(host.publicUrl, outcome))
+    ? reply.headers(writeMessageHeaders()).send(renderDonePage(host.publicUrl, outcome))
     : sendMessage(host, reply, outcome.message, outcome.token)
 }
 
@@ -150,7 +156,7 @@ function sendMessage(
 ): FastifyReply {
   return reply
     .code(status)
-    .headers(MESSAGE_HEADERS)
+    .headers(writeMessageHeaders())
     .send(renderMessage(publicUrl, { heading, text, token }))
 }
 

@@ -1,0 +1,22 @@
+import type { ForeignEvent, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import { deriveResourceKey } from '../dav/derive-resource-key.ts'
+import { loadObjects } from '../dav/load-objects.ts'
+import { type ObjectReading, readForeignEvent } from './read-foreign-event.ts'
+
+/**
+ * The events of the objects at the paths. `removed`: the keys of those that do not exist, or have no
+ * event any more. Objects that exist but cannot be read are in neither list.
+ */
+export async function readObjectEvents(
+  context: ProviderContext,
+  paths: readonly string[],
+  reading: ObjectReading,
+): Promise<ProviderOutcome<{ events: ForeignEvent[]; removed: string[] }>> {
+  const { externalId } = reading.calendar
+  const loaded = await loadObjects(context, externalId, paths)
+  if (!loaded.ok) return loaded
+  const events = loaded.value.found.flatMap((object) => readForeignEvent(object, reading) ?? [])
+  const known = new Set([...events.map(({ key }) => key), ...loaded.value.unreadable])
+  const keys = paths.map((path) => deriveResourceKey(new URL(path, externalId)))
+  return { ok: true, value: { events, removed: keys.filter((key) => !known.has(key)) } }
+}

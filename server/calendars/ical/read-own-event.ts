@@ -1,0 +1,70 @@
+import { judgeRemoved } from './judge-component.ts'
+import { placeOccurrence } from './place-occurrence.ts'
+import { readAddresses } from './read-addresses.ts'
+import type { Component } from './read-component.ts'
+import { type Zone, UTC_ZONE } from './zone.ts'
+import { readInstant, readMoment } from './read-moment.ts'
+import { readText } from './read-text.ts'
+import type { AttendeeAnswer, OwnEvent } from '../provider.ts'
+
+const MARK = /^[\w-]{1,100}$/
+const MAX_ANSWERS = 100
+
+/** What is known of an event with our mark; null: it has none. The first component is the event. */
+export function readOwnEvent(
+  components: readonly Component[],
+  ownAddresses: ReadonlySet<string>,
+): OwnEvent | null {
+  const component = components.find((each) => readMark(each) !== null)
+  if (component === undefined) return null
+  return {
+    mark: readMark(component)!,
+    period: component.start.isDate ? null : placeOccurrence(component, component.start.wall),
+    isRemoved: judgeRemoved(component, ownAddresses),
+    updatedAt: readUpdatedAt(component),
+    answers: readAnswers(component, ownAddresses),
+  }
+}
+
+function readMark({ properties }: Component): string | null {
+  const mark = readText(properties.first('x-slotline-meeting'))
+  return mark !== null && MARK.test(mark) ? mark : null
+}
+
+function readUpdatedAt({ properties }: Component): Temporal.Instant | null {
+  const find = (): Zone => UTC_ZONE
+  const moments = ['last-modified', 'dtstamp'].flatMap(
+    (name) => readMoment(properties.first(name)?.values[0], null, find) ?? [],
+  )
+  return moments[0] === undefined
+    ? null
+    : Temporal.Instant.fromEpochMilliseconds(readInstant(moments[0]) * 1000)
+}
+
+/** Those of others than the agent. */
+function readAnswers(
+  { properties }: Component,
+  ownAddresses: ReadonlySet<string>,
+): AttendeeAnswer[] {
+  return properties
+    .all('attendee')
+    .flatMap((attendee) => {
+      const email = readAddresses(attendee)[0]
+      if (email === undefined || ownAddresses.has(email)) return []
+      return [{ email, answer: readAnswer(String(attendee.parameters['partstat'] ?? '')) }]
+    })
+    .slice(0, MAX_ANSWERS)
+}
+
+function readAnswer(partstat: string): AttendeeAnswer['answer'] {
+  switch (partstat.toUpperCase()) {
+    case 'ACCEPTED':
+      return 'accepted'
+    case 'DECLINED':
+      return 'declined'
+    case 'TENTATIVE':
+      return 'tentative'
+    default:
+      return 'unanswered'
+  }
+}

@@ -1,0 +1,50 @@
+import type { EgressOutcome } from '../../platform/egress/egress.ts'
+import type { ProviderFault } from '../provider.ts'
+
+type Failure = { ok: false; fault: ProviderFault }
+
+const MAX_RETRY_SECONDS = 86_400
+
+export function makeFault(kind: ProviderFault['kind'], detail: string): Failure {
+  return { ok: false, fault: { kind, detail } }
+}
+
+/** The fault of a request that got no answer. */
+export function classifyFailure(outcome: Exclude<EgressOutcome, { kind: 'response' }>): Failure {
+  if (outcome.kind === 'refused')
+    return makeFault('rejected', 'The URL of the feed, or its address, is not permitted.')
+  if (outcome.code === 'too_many_redirects')
+    return makeFault('invalid', 'The feed redirects too often.')
+  if (outcome.code === 'invalid_response')
+    return makeFault('invalid', 'The server of the feed did not answer with valid HTTP.')
+  return makeFault('unavailable', `The server of the feed did not answer: ${outcome.code}.`)
+}
+
+/** The fault of an answer other than 200. */
+export function classifyStatus({
+  status,
+  headers,
+}: Extract<EgressOutcome, { kind: 'response' }>): Failure {
+  const detail = `The server of the feed answered ${status}.`
+  if (status === 401) return makeFault('unauthorized', detail)
+  if (status === 403) return makeFault('forbidden', detail)
+  if (status === 404 || status === 410) return makeFault('not_found', detail)
+  if (status < 400) return makeFault('invalid', detail)
+  const isLimited = status === 429
+  if (!isLimited && status !== 408 && status < 500) return makeFault('rejected', detail)
+  const seconds = readRetryAfter(headers['retry-after'])
+  return {
+    ok: false,
+    fault: {
+      kind: isLimited ? 'limited' : 'unavailable',
+      detail,
+      ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
+    },
+  }
+}
+
+/** Null: none, or a date. */
+function readRetryAfter(value: unknown): number | null {
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value.trim())) return null
+  return Math.min(MAX_RETRY_SECONDS, Number(value))
+}

@@ -1,0 +1,41 @@
+import { fetchFeed } from './fetch-feed.ts'
+import { makeFault } from './classify-answer.ts'
+import { readFeedText } from './read-feed-text.ts'
+import type { FoundAccount, ProviderContext, ProviderOutcome } from '../provider.ts'
+
+const MAX_NAME_LENGTH = 200
+
+/** The feed as an account with one calendar. The URL is a secret: only its host is shown. */
+export async function discoverFeed(
+  context: ProviderContext,
+  url: string,
+): Promise<ProviderOutcome<FoundAccount>> {
+  const fetched = await fetchFeed(context, url, null)
+  if (!fetched.ok) return fetched
+  const { text } = fetched.value
+  if (text === null) return makeFault('invalid', 'The server of the feed answered 304.')
+  const read = readFeedText(text, {
+    window: { from: 0, to: 0 },
+    timeZone: 'UTC',
+    rules: { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true },
+    ownAddresses: new Set(),
+  })
+  if (!read.ok) return read
+  const { name, calendarTimeZone } = read.value
+  const host = new URL(url).hostname
+  return {
+    ok: true,
+    value: {
+      account: `${host}/…`,
+      calendars: [
+        {
+          externalId: 'feed',
+          name: name === null ? host : Array.from(name).slice(0, MAX_NAME_LENGTH).join(''),
+          timeZone: calendarTimeZone,
+          isPrimary: true,
+          canWrite: false,
+        },
+      ],
+    },
+  }
+}

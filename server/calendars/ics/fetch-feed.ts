@@ -1,0 +1,88 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import { classifyFailure, classifyStatus, makeFault } from './classify-answer.ts'
+import type { EgressOutcome } from '../../platform/egress/egress.ts'
+import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+
+const CONNECT_TIMEOUT_MS = 3_000
+const TIMEOUT_MS = 20_000
+const MAX_REDIRECTS = 3
+/** Before and after decompression. */
+const MAX_BYTES = 10 * 1024 * 1024
+
+/** What a feed is asked for again with. */
+export type FeedVersion = { etag: string | null; lastModified: string | null }
+
+/** `text` null: the feed is still of the version. */
+export type Feed = { text: string | null; version: FeedVersion }
+
+const gunzipAsync = promisify(gunzip)
+
+/** Downloads the feed, unless it is still of the version `known`. */
+export async function fetchFeed(
+  context: ProviderContext,
+  url: string,
+  known: FeedVersion | null,
+): Promise<ProviderOutcome<Feed>> {
+  const outcome = await context.egress.send({
+    method: 'GET',
+    url: url.replace(/^webcals?:/i, 'https:').replace(/#.*$/s, ''),
+    headers: {
+      Accept: 'text/calendar, */*;q=0.1',
+      'Accept-Encoding': 'gzip',
+      'User-Agent': 'Slotline',
+      ...(known?.etag == null ? {} : { 'If-None-Match': known.etag }),
+      ...(known?.lastModified == null ? {} : { 'If-Modified-Since': known.lastModified }),
+    },
+    timeoutMs: Math.min(TIMEOUT_MS, context.timeoutMs),
+    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    maxResponseBytes: MAX_BYTES,
+    maxRedirects: MAX_REDIRECTS,
+    ...(context.signal === undefined ? {} : { signal: context.signal }),
+  })
+  if (outcome.kind !== 'response') return classifyFailure(outcome)
+  const isKnown = known !== null && (known.etag !== null || known.lastModified !== null)
+  if (outcome.status === 304 && isKnown) return { ok: true, value: { text: null, version: known } }
+  if (outcome.status !== 200) return classifyStatus(outcome)
+  return readFeed(outcome)
+}
+
+async function readFeed(
+  answer: Extract<EgressOutcome, { kind: 'response' }>,
+): Promise<ProviderOutcome<Feed>> {
+  if (answer.truncated) return makeFault('invalid', 'The feed is larger than 10 MB.')
+  const body = await decompress(answer.body, readHeader(answer, 'content-encoding'))
+  if (body === null)
+    return makeFault('invalid', 'The feed cannot be decompressed, or is larger than 10 MB then.')
+  return {
+    ok: true,
+    value: {
+      text: body.toString('utf8'),
+      version: {
+        etag: readHeader(answer, 'etag'),
+        lastModified: readHeader(answer, 'last-modified'),
+      },
+    },
+  }
+}
+
+/** Null: the body cannot be decompressed within the limit. Stops at the limit. */
+async function decompress(body: Buffer, encoding: string | null): Promise<Buffer | null> {
+  const name = encoding?.trim().toLowerCase() ?? 'identity'
+  if (name === 'identity' || name === '') return body
+  if (name !== 'gzip' && name !== 'x-gzip') return null
+  try {
+    return await gunzipAsync(body, { maxOutputLength: MAX_BYTES })
+  } catch {
+    return null
+  }
+}
+
+/** A header that can be sent back; null: none. */
+function readHeader(
+  { headers }: Extract<EgressOutcome, { kind: 'response' }>,
+  name: string,
+): string | null {
+  const value = headers[name]
+  return typeof value === 'string' && /^[\u0020-\u007E]{1,1000}$/.test(value) ? value : null
+}

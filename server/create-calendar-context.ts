@@ -1,0 +1,29 @@
+import { rejectAccess } from './calendars/connections/reject-access.ts'
+import { useAccess } from './calendars/connections/use-access.ts'
+import { PROVIDERS } from './calendars/providers.ts'
+import type { SyncContext } from './calendars/sync/sync-context.ts'
+import type { Deps } from './deps.ts'
+
+type Host = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'secrets' | 'calendars' | 'publicUrl'>
+
+/** What calendars are read and written with. */
+export function createCalendarContext(host: Host): SyncContext {
+  const { pool, now, log, metrics, calendars, publicUrl } = host
+  return {
+    pool,
+    now,
+    log,
+    metrics,
+    providers: PROVIDERS,
+    requests: { egress: calendars.egress, urls: calendars.urls },
+    // Providers send notifications only by https.
+    notificationUrl: publicUrl.startsWith('https:') ? `${publicUrl}/calendars/notifications` : null,
+    openAccess: (connection, rejected) =>
+      rejected === null ? useAccess(host, connection) : rejectAccess(host, connection, rejected),
+    hooks: {
+      findWritten: () => Promise.resolve(new Map()),
+      onBusy: () => Promise.resolve(),
+      onOwnEvents: () => Promise.resolve(),
+    },
+  }
+}

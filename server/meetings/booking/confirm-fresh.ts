@@ -1,0 +1,80 @@
+import {
+  findOutSoon,
+  findStaleCalendars,
+  type StaleCalendar,
+} from '../../calendars/find-stale-calendars.ts'
+import type { Period } from '../../calendars/provider.ts'
+import { Postponed } from '../../platform/db/conflict.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import type { Fault } from '../../platform/http/problem.ts'
+import { formatInstant } from '../../platform/time.ts'
+import type { Target } from '../../scheduling/find-target.ts'
+import type { BookingContext } from '../booking-context.ts'
+
+/** Calendars that are asked together at most. */
+const MAX_CHECKED = 64
+
+/** The calendars of the agents who may take a meeting that are older than its type permits. */
+export async function findOldCalendars(
+  db: Db,
+  { actor: { workspaceId }, liveCalendars = null, now }: BookingContext,
+  { meetingType, agents }: Pick<Target, 'meetingType' | 'agents'>,
+): Promise<StaleCalendar[]> {
+  if (liveCalendars === null) return []
+  const standIns = agents.flatMap(({ timeOff }) => timeOff.flatMap((off) => off.standInId ?? []))
+  return findStaleCalendars(db, workspaceId, {
+    agentIds: [...new Set([...agents.map(({ id }) => id), ...standIns])],
+    readSince: now.subtract({ seconds: meetingType.calendarMaxAgeSeconds }),
+  })
+}
+
+/**
+ * The old calendars of the chosen agents that cannot be read now. Throws Postponed if they have to be
+ * read first: for this period, outside of the transaction, which is then tried again. `othersToo`:
+ * all old calendars are read at once, because another agent may have to be chosen.
+ */
+export function confirmFresh(
+  { liveCalendars = null }: BookingContext,
+  old: readonly StaleCalendar[],
+  question: {
+    agentIds: readonly number[]
+    period: Period
+    maxAgeSeconds: number
+    othersToo: boolean
+  },
+): StaleCalendar[] {
+  if (liveCalendars === null || old.length === 0) return []
+  const { agentIds, period, maxAgeSeconds, othersToo } = question
+  const stateOf = ({ id, isReadable }: StaleCalendar) =>
+    isReadable ? liveCalendars.stateOf(id, period, maxAgeSeconds) : 'unreachable'
+  const chosen = old.filter(({ agentId }) => agentIds.includes(agentId))
+  if (chosen.some((calendar) => stateOf(calendar) === 'unknown')) {
+    const asked = (othersToo ? old : chosen).filter((calendar) => stateOf(calendar) === 'unknown')
+    throw new Postponed('Calendars of the agents have to be read first.', () =>
+      liveCalendars.check(asked.slice(0, MAX_CHECKED), period),
+    )
+  }
+  return chosen.filter((calendar) => stateOf(calendar) === 'unreachable')
+}
+
+/** Says which calendars could not be read again. */
+export function warnOfUnchecked(unchecked: readonly StaleCalendar[]): Fault[] {
+  return unchecked.map(({ id, agentId, syncedAt }) => ({
+    pointer: '/data/attributes/agent_id',
+    code: 'calendar_unchecked',
+    detail:
+      `Calendar ${id} of agent ${agentId} could not be read again: what was read ` +
+      `${syncedAt === null ? 'before' : `at ${formatInstant(syncedAt)}`} was used. It is checked as ` +
+      'soon as possible.',
+  }))
+}
+
+/** Has the calendars read as soon as possible. */
+export async function checkSoon(
+  tx: Tx,
+  { actor: { workspaceId }, now }: BookingContext,
+  unchecked: readonly StaleCalendar[],
+): Promise<void> {
+  if (unchecked.length > 0)
+    await findOutSoon(tx, workspaceId, { ids: unchecked.map(({ id }) => id), now })
+}
