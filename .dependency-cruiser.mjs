@@ -65,6 +65,7 @@ const MAY_IMPORT = {
     'voice-connections',
     'outbound',
     'manage',
+    'calendar-writes',
     'webhooks',
     'speech',
     'languages',
@@ -183,7 +184,7 @@ export default {
       { path: '^server/calendars/(core|ical)/', pathNot: TEST },
       {
         pathNot:
-          '^server/calendars/(core|ical)/|^server/calendars/provider[.]ts$|^server/platform/icalendar/|ical[.]js|rrule-temporal|^(node:)?crypto$',
+          '^server/calendars/(core|ical)/|^server/calendars/calendar-provider[.]ts$|^server/platform/icalendar/|ical[.]js|rrule-temporal|^(node:)?crypto$',
       },
     ),
     rule(

@@ -93,6 +93,35 @@ create table calendar_events (
 CREATE INDEX calendar_events_of_meeting ON public.calendar_events USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX calendar_events_of_series ON public.calendar_events USING btree (workspace_id, calendar_id, series_key) WHERE (series_key IS NOT NULL);
 
+create table calendar_findings (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  calendar_id uuid not null,
+  event_key text not null,
+  found_at timestamp with time zone not null,
+  is_expected boolean not null default false,
+  revision integer not null default 1,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone,
+  flag text,
+  flag_sequence integer,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  constraint calendar_findings_flag_check CHECK ((flag = ANY (ARRAY['moved'::text, 'removed'::text]))),
+  constraint calendar_findings_pkey PRIMARY KEY (workspace_id, meeting_id, calendar_id)
+);
+CREATE INDEX calendar_findings_due ON public.calendar_findings USING btree (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX calendar_findings_flagged ON public.calendar_findings USING btree (workspace_id, meeting_id) WHERE (flag IS NOT NULL);
+
+create table calendar_replans (
+  workspace_id integer not null,
+  agent_id integer not null,
+  starts_at timestamp with time zone not null,
+  meeting_id uuid not null,
+  constraint calendar_replans_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint calendar_replans_pkey PRIMARY KEY (workspace_id, agent_id)
+);
+
 create table calendar_sign_ins (
   workspace_id integer not null,
   connection_id uuid not null,
@@ -103,6 +132,13 @@ create table calendar_sign_ins (
   state_expires_at timestamp with time zone,
   constraint calendar_sign_ins_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES calendar_connections(workspace_id, id),
   constraint calendar_sign_ins_pkey PRIMARY KEY (workspace_id, connection_id)
+);
+
+create table calendar_write_cursors (
+  workspace_id integer not null,
+  position bigint not null,
+  constraint calendar_write_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint calendar_write_cursors_pkey PRIMARY KEY (workspace_id)
 );
 
 create table calendar_writes (
@@ -130,6 +166,15 @@ create table calendar_writes (
   missing_since timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  invites boolean not null default false,
+  attempted_at timestamp with time zone,
+  attempted_version integer,
+  attempted_hash bytea,
+  attempted_from timestamp with time zone,
+  attempted_to timestamp with time zone,
+  removed_at timestamp with time zone,
+  conference_url text,
+  conference_checks integer not null default 0,
   constraint calendar_writes_pkey PRIMARY KEY (workspace_id, meeting_id, calendar_id)
 );
 CREATE INDEX calendar_writes_by_event ON public.calendar_writes USING btree (workspace_id, calendar_id, event_key) WHERE (event_key IS NOT NULL);
@@ -246,6 +291,16 @@ create table changes (
   constraint changes_pkey PRIMARY KEY (workspace_id, resource_type, resource_id, seq)
 );
 CREATE INDEX changes_of_imports ON public.changes USING btree (workspace_id, actor_id, seq) WHERE (actor_kind = 'import'::text);
+
+create table conflict_checks (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  revision integer not null default 1,
+  attempts integer not null default 0,
+  next_attempt_at timestamp with time zone not null,
+  constraint conflict_checks_pkey PRIMARY KEY (workspace_id, meeting_id)
+);
+CREATE INDEX conflict_checks_due ON public.conflict_checks USING btree (next_attempt_at);
 
 create table contact_consents (
   workspace_id integer not null,
@@ -803,7 +858,9 @@ create table meetings (
   scheduled_at timestamp with time zone,
   manage_version integer not null default 1,
   calendar_conflict jsonb,
+  attendee_response text,
   constraint meetings_attendee CHECK (((attendee_email IS NOT NULL) OR (attendee_phone IS NOT NULL) OR (attendee_key ~~ 'erased %'::text))),
+  constraint meetings_attendee_response_check CHECK ((attendee_response = ANY (ARRAY['accepted'::text, 'declined'::text, 'tentative'::text]))),
   constraint meetings_check CHECK ((ends_at > starts_at)),
   constraint meetings_status_by_check CHECK ((status_by = ANY (ARRAY['attendee'::text, 'agent'::text, 'system'::text]))),
   constraint meetings_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'scheduled'::text, 'declined'::text, 'expired'::text, 'completed'::text, 'no_show'::text, 'cancelled'::text]))),
@@ -818,11 +875,13 @@ CREATE INDEX meetings_by_code ON public.meetings USING btree (workspace_id, conf
 CREATE INDEX meetings_by_expiry ON public.meetings USING btree (expires_at) WHERE (status = 'pending'::text);
 CREATE INDEX meetings_by_status ON public.meetings USING btree (workspace_id, status, starts_at, id);
 CREATE INDEX meetings_by_status_updated ON public.meetings USING btree (workspace_id, status, updated_at, id);
+CREATE INDEX meetings_in_conflict ON public.meetings USING btree (workspace_id, id) WHERE (calendar_conflict IS NOT NULL);
 CREATE INDEX meetings_of_agent ON public.meetings USING btree (workspace_id, agent_id, meeting_type_id, team_id, status, starts_at, id);
 CREATE INDEX meetings_of_agent_updated ON public.meetings USING btree (workspace_id, agent_id, meeting_type_id, team_id, status, updated_at, id);
 CREATE INDEX meetings_of_attendee ON public.meetings USING btree (workspace_id, attendee_key, starts_at, id);
 CREATE INDEX meetings_of_call ON public.meetings USING btree (workspace_id, call_id, starts_at, id) WHERE (call_id IS NOT NULL);
 CREATE INDEX meetings_of_contact ON public.meetings USING btree (workspace_id, contact_id, starts_at);
+CREATE INDEX meetings_of_group ON public.meetings USING btree (workspace_id, group_id) WHERE (group_id IS NOT NULL);
 CREATE INDEX meetings_of_team ON public.meetings USING btree (workspace_id, team_id, status, starts_at, id);
 CREATE INDEX meetings_of_team_updated ON public.meetings USING btree (workspace_id, team_id, status, updated_at, id);
 CREATE INDEX meetings_of_type ON public.meetings USING btree (workspace_id, meeting_type_id, team_id, status, starts_at, id);
@@ -1589,11 +1648,50 @@ begin
   return null;
 end $function$;
 
+create view agent_busy_times as
+SELECT workspace_id,
+    agent_id,
+    calendar_id,
+    starts_at,
+    ends_at,
+    meeting_id
+   FROM busy_times;
+
 create view agent_zones as
 SELECT workspace_id,
     id AS agent_id,
     time_zone
    FROM agents;
+
+create view calendars_to_write as
+SELECT calendar.workspace_id,
+    calendar.id AS calendar_id,
+    calendar.agent_id,
+    calendar.connection_id,
+    connection.provider,
+    connection.state,
+    calendar.external_id,
+    calendar.writes,
+    calendar.sends_invitations,
+        CASE
+            WHEN (connection.provider = ANY (ARRAY['google'::text, 'microsoft'::text])) THEN connection.provider
+            ELSE COALESCE(split_part(connection.account, '@'::text, '-1'::integer), ''::text)
+        END AS host
+   FROM (calendars calendar
+     JOIN calendar_connections connection ON (((connection.workspace_id = calendar.workspace_id) AND (connection.id = calendar.connection_id))))
+  WHERE (connection.archived_at IS NULL);
+
+create view calendars_with_events as
+SELECT calendar.workspace_id,
+    calendar.id AS calendar_id,
+    calendar.agent_id,
+    calendar.connection_id,
+    connection.provider,
+    calendar.external_id,
+    calendar.suspended_reason
+   FROM (calendars calendar
+     JOIN calendar_connections connection ON (((connection.workspace_id = calendar.workspace_id) AND (connection.id = calendar.connection_id))))
+  WHERE (connection.archived_at IS NULL);
 
 create view contact_survivors as
 SELECT workspace_id,
@@ -1636,6 +1734,13 @@ SELECT workspace_id,
     id
    FROM calls;
 
+create view meeting_sequences as
+SELECT workspace_id,
+    id AS meeting_id,
+    sequence,
+    status
+   FROM meetings;
+
 create view meetings_to_remind as
 SELECT workspace_id,
     id AS meeting_id,
@@ -1650,6 +1755,19 @@ SELECT workspace_id,
     COALESCE(scheduled_at, created_at) AS scheduled_at
    FROM meetings
   WHERE (status = ANY (ARRAY['scheduled'::text, 'completed'::text]));
+
+create view meetings_to_write as
+SELECT workspace_id,
+    id AS meeting_id,
+    agent_id,
+    agent_ids,
+    group_id,
+    status,
+    starts_at,
+    ends_at,
+    version,
+    created_at
+   FROM meetings;
 
 create view outbound_connections as
 SELECT workspace_id,

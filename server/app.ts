@@ -9,6 +9,7 @@ import { tokenRoutes } from './access/routes.ts'
 import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
+import { calendarWriteRoutes } from './calendar-writes/routes.ts'
 import { calendarNotifications, calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { contactDetailRoutes } from './contact-details/routes.ts'
@@ -219,6 +220,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(streamRoutes(deps, tokens))
     core.register(webhookRoutes({ deps, executeIdempotently }))
     core.register(calendarRoutes({ deps, executeIdempotently }))
+    core.register(calendarWriteRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))

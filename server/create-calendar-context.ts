@@ -1,6 +1,7 @@
 import { rejectAccess } from './calendars/connections/reject-access.ts'
 import { useAccess } from './calendars/connections/use-access.ts'
 import { PROVIDERS } from './calendars/providers.ts'
+import { createMeetingHooks } from './calendar-writes/inbound/create-meeting-hooks.ts'
 import type { SyncContext } from './calendars/sync/sync-context.ts'
 import type { Deps } from './deps.ts'
 
@@ -20,10 +21,6 @@ export function createCalendarContext(host: Host): SyncContext {
     notificationUrl: publicUrl.startsWith('https:') ? `${publicUrl}/calendars/notifications` : null,
     openAccess: (connection, rejected) =>
       rejected === null ? useAccess(host, connection) : rejectAccess(host, connection, rejected),
-    hooks: {
-      findWritten: () => Promise.resolve(new Map()),
-      onBusy: () => Promise.resolve(),
-      onOwnEvents: () => Promise.resolve(),
-    },
+    hooks: createMeetingHooks({ now }),
   }
 }

@@ -2,6 +2,7 @@ import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-window
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { sweepMirrors } from './calendars/connections/delete-mirror.ts'
+import { deleteOldWrites } from './calendar-writes/delete-old-writes.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
 import { sweepSearchWords } from './contacts/list/sweep-search-words.ts'
@@ -114,6 +115,7 @@ function cleanUpHourly({ pool, now, eventRetentionDays }: JobDeps): Jobs['repeat
     hourly('delete-old-notes', () => deleteOldNotes(pool, now())),
     hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
     hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
+    hourly('delete-old-writes', () => deleteOldWrites(pool, now())),
     hourly('sweep-search-words', () => sweepSearchWords(pool)),
     hourly('sweep-oauth', () => sweepOauth(pool, now())),
     hourly('maintain-partitions', () =>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { CalendarServices } from './calendars/calendar-services.ts'
+import { decideForeignChange } from './calendar-writes/inbound/decide-foreign-change.ts'
 import { defineJobs } from './define-jobs.ts'
 import { declareQueues } from './jobs/declare-queues.ts'
 import { openBoss } from './jobs/open-boss.ts'
@@ -15,6 +16,8 @@ import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createMailTransport } from './messages/transports/create-mail-transport.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
+import { startCalendarChanges } from './start-calendar-changes.ts'
+import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
@@ -64,23 +67,21 @@ export async function openJobs(
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
     const webhooks = startWebhooks({ pool: shared, now, log, metrics, secrets, egress, publicUrl })
     const mail = config.mail && createMailTransport(config.mail)
-    const messages = startMessages({
-      pool: shared,
-      now,
-      log,
-      metrics,
-      secrets,
-      publicUrl,
-      rosters,
-      mail,
-      sms: { sendings: platformsWith('smsSending'), urls: config.platformUrls },
+    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters }
+    const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
+    const messages = startMessages({ ...host, mail, sms })
+    const context = createCalendarContext({ ...host, calendars })
+    const reading = startCalendars(context)
+    const inbound = { ...host, ...context }
+    const writing = startCalendarWrites({
+      ...inbound,
+      onForeignChange: (change) => decideForeignChange(inbound, change),
     })
-    const reading = startCalendars(
-      createCalendarContext({ pool: shared, now, log, metrics, secrets, calendars, publicUrl }),
-    )
+    const settling = startCalendarChanges(inbound)
+    const senders = [webhooks, messages, reading, writing, settling]
     return {
       stop: async (options) => {
-        await Promise.all([started.stop(options), webhooks.stop(), messages.stop(), reading.stop()])
+        await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])
       },
     }
   }

@@ -1,5 +1,5 @@
 import type { Egress } from '../platform/egress/egress.ts'
-import type { ProviderName, ProviderUrls } from './provider.ts'
+import type { ProviderName, ProviderUrls } from './calendar-provider.ts'
 import type { OauthEndpoints } from './shared/oauth-endpoints.ts'
 
 /** The providers that agents sign in to with OAuth. */

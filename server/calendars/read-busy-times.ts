@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { Period } from './provider.ts'
+import type { Period } from './calendar-provider.ts'
 import { type BusyQuestion, selectBusyTimes } from './store/busy-times.ts'
 
 /**

@@ -65,6 +65,11 @@ const CALENDAR: TProperties = {
   writes: Type.Boolean({
     description: 'Whether meetings of the agent are written to it: at most one calendar per agent.',
   }),
+  sends_invitations: Type.Boolean({
+    description:
+      'Whether the provider invites the attendees of meetings that are written to it. Otherwise they ' +
+      'are invited by mails of Slotline, and the provider sends nothing.',
+  }),
   suspended_reason: nullable({
     enum: [...SUSPENSIONS, null],
     description:
@@ -147,6 +152,15 @@ export const CalendarChange = Type.Object(
     writes: Type.Optional(
       Type.Boolean({
         description: 'true moves it here from the other calendar of the agent that has it.',
+        examples: [true],
+      }),
+    ),
+    sends_invitations: Type.Optional(
+      Type.Boolean({
+        description:
+          'true: Google or Microsoft invites the attendees of meetings that are written to it, and ' +
+          'mails of Slotline about these meetings contain no invitation. It applies to new meetings, ' +
+          'but not to those of groups.',
         examples: [true],
       }),
     ),

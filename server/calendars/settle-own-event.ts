@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/pool.ts'
-import type { Period } from './provider.ts'
+import type { Period } from './calendar-provider.ts'
 import { deleteBusyOf } from './store/busy-times.ts'
 import type { AgentCalendar } from './sync/sync-context.ts'
 

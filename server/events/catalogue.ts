@@ -93,7 +93,8 @@ export const EVENT_TYPES = {
     resource: 'meeting',
     description:
       'The notes, the answers or the name of the attendee of a meeting changed, the attendee ' +
-      'answered the invitation in a calendar, or a conflict with a calendar ended.',
+      'answered the invitation in a calendar, a conflict with a calendar ended, ' +
+      'or the link to its video room became known.',
   },
   'meeting.conflicted': {
     resource: 'meeting',

@@ -134,6 +134,15 @@ test('A location has only the members of its kind', async () => {
   assert.deepEqual(await faultsOf({ location: { kind: 'video', url: 'javascript:alert(1)' } }), [
     'location/url not_a_web_address',
   ])
+  const provider = 'google_meet'
+  await assertTaken({ location: { kind: 'video', provider } })
+  assert.deepEqual(
+    await faultsOf({ location: { kind: 'video', provider, url: 'https://video.example' } }),
+    ['location/url unknown_attribute'],
+  )
+  assert.deepEqual(await faultsOf({ location: { kind: 'phone', provider } }), [
+    'location/provider unknown_attribute',
+  ])
   assert.deepEqual(await faultsOf({ location: { kind: 'carrier_pigeon' } }), [
     'location/kind not_allowed',
   ])

@@ -1,4 +1,4 @@
-import { CALENDAR_PROVIDERS, type ProviderName } from '../calendars/provider.ts'
+import { CALENDAR_PROVIDERS, type ProviderName } from '../calendars/calendar-provider.ts'
 import Type, { type Static } from 'typebox'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { listAloud } from '../languages/list-aloud.ts'

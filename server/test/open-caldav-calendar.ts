@@ -11,7 +11,7 @@ import type {
   PageQuestion,
   ProviderContext,
   ProviderOutcome,
-} from '../calendars/provider.ts'
+} from '../calendars/calendar-provider.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { allowMs } from './allow-ms.ts'
 import type { CaldavServer } from './caldav-server.ts'

@@ -28,7 +28,11 @@ export async function openInboundScene(): Promise<InboundScene> {
   const { server, context, write } = scene
   const { pool, now } = server.deps
   const inbound: InboundContext = context
-  const sync = createCalendarSync({ ...context, hooks: createMeetingHooks({ now }) })
+  const sync = createCalendarSync({
+    ...context,
+    notificationUrl: null,
+    hooks: createMeetingHooks({ now }),
+  })
   const worker = createInboundWorker(inbound)
   const wait: InboundScene['wait'] = (duration) => {
     server.setNow(now().add(duration))

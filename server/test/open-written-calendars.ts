@@ -6,7 +6,12 @@ import {
 } from '../calendar-writes/writing/create-calendar-writer.ts'
 import type { WritingContext } from '../calendar-writes/writing/writing-context.ts'
 import { PROVIDERS } from '../calendars/providers.ts'
-import type { ProviderAccess, ProviderName, ProviderOutcome } from '../calendars/provider.ts'
+import type {
+  ProviderAccess,
+  ProviderName,
+  ProviderOutcome,
+} from '../calendars/calendar-provider.ts'
+import type { Deps } from '../deps.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -53,8 +58,11 @@ export type CalendarScene = {
  * A server with a database of its own, a fake of Google Calendar, and a writer that runs only in
  * `write`.
  */
-export async function openCalendarScene(): Promise<CalendarScene> {
-  const server = await startServer({}, openTestDatabase)
+export async function openCalendarScene(
+  deps: Partial<Deps> = {},
+  microsoftUrl = 'http://graph.invalid',
+): Promise<CalendarScene> {
+  const server = await startServer(deps, openTestDatabase)
   const google = await openFakeGoogle()
   google.setClock(server.deps.now)
   const egress = createEgress({ allow: ['127.0.0.1'] })
@@ -63,15 +71,15 @@ export async function openCalendarScene(): Promise<CalendarScene> {
   })
   const accesses = new Map<string, () => ProviderAccess>()
   const rejected: string[] = []
-  const openAccess: WritingContext['openAccess'] = ({ connectionId }, { isRejected }) => {
-    if (isRejected) rejected.push(connectionId)
+  const openAccess: WritingContext['openAccess'] = ({ id: connectionId }, refused) => {
+    if (refused !== null) rejected.push(connectionId)
     return Promise.resolve(accessOf(accesses.get(connectionId)))
   }
   const context: WritingContext = {
     ...server.deps,
     rosters: openRosters(),
     providers: PROVIDERS,
-    requests: { egress, urls: { google: google.url, microsoft: 'http://graph.invalid' } },
+    requests: { egress, urls: { google: google.url, microsoft: microsoftUrl } },
     openAccess,
   }
   const newWriter: CalendarScene['newWriter'] = (change = {}) =>

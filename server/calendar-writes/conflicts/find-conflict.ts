@@ -1,5 +1,5 @@
 import { findBusyPlaces } from '../../calendars/find-busy-places.ts'
-import type { Period } from '../../calendars/provider.ts'
+import type { Period } from '../../calendars/calendar-provider.ts'
 import type { CalendarConflict } from '../../meetings/core/calendar-conflict.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import type { Db } from '../../platform/db/pool.ts'

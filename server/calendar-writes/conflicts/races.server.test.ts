@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ForeignEvent } from '../../calendars/provider.ts'
+import type { ForeignEvent } from '../../calendars/calendar-provider.ts'
 import { planEvents, storeEvents } from '../../calendars/sync/store-events.ts'
 import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
 import { transaction } from '../../platform/db/pool.ts'

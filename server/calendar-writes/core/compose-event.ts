@@ -1,4 +1,4 @@
-import type { EventToWrite } from '../../calendars/provider.ts'
+import type { EventToWrite } from '../../calendars/calendar-provider.ts'
 import { formatPhone } from '../../contacts/core/format-phone.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { MessageTexts } from '../../languages/message-texts.ts'

@@ -1,4 +1,4 @@
-import type { Period } from '../../calendars/provider.ts'
+import type { Period } from '../../calendars/calendar-provider.ts'
 
 /** How long an event must be gone before that is believed. */
 export const REMOVAL_SECONDS = 60

@@ -1,4 +1,4 @@
-import type { AttendeeAnswer } from '../../calendars/provider.ts'
+import type { AttendeeAnswer } from '../../calendars/calendar-provider.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 
 /** What the attendee has answered, by the answers of an event; undefined: it does not say. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EventToWrite } from '../../calendars/provider.ts'
+import type { EventToWrite } from '../../calendars/calendar-provider.ts'
 
 /** A hash of what a calendar shows of the event. */
 export function hashEvent(event: EventToWrite): Buffer {

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '../../calendars/provider.ts'
+import type { OwnEvent } from '../../calendars/calendar-provider.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 import { isSamePeriod } from './decide-finding.ts'

@@ -1,4 +1,4 @@
-import type { ConferenceKind } from '../../calendars/provider.ts'
+import type { ConferenceKind } from '../../calendars/calendar-provider.ts'
 
 /** A person who attends a meeting. */
 export type AttendeeToShow = {

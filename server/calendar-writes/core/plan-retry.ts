@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../../calendars/provider.ts'
+import type { ProviderFault } from '../../calendars/calendar-provider.ts'
 
 const FIRST_RETRY_SECONDS = 5
 const MAX_RETRY_SECONDS = 3_600

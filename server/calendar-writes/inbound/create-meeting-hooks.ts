@@ -1,6 +1,6 @@
-import type { MeetingHooks, SyncContext, WrittenFor } from '../../calendars/sync/sync-context.ts'
+import type { MeetingHooks, SyncContext } from '../../calendars/sync/sync-context.ts'
 import { planChecksWithin } from '../../meetings/conflicts/plan-checks-within.ts'
-import { selectWritesByKeys } from '../store/writes.ts'
+import { findWritten } from '../find-written.ts'
 import { takeOwnEvents } from './take-own-events.ts'
 
 /**
@@ -9,15 +9,7 @@ import { takeOwnEvents } from './take-own-events.ts'
  */
 export function createMeetingHooks({ now }: Pick<SyncContext, 'now'>): MeetingHooks {
   return {
-    findWritten: async (db, { workspaceId, calendarId }, keys) => {
-      const writes = await selectWritesByKeys(db, { workspaceId, calendarId }, keys)
-      return new Map(
-        writes.map(({ eventKey, meetingId, written }): [string, WrittenFor] => [
-          eventKey!,
-          { meetingId, period: written?.period ?? null },
-        ]),
-      )
-    },
+    findWritten,
     onBusy: (tx, { workspaceId, agentId }, periods) =>
       planChecksWithin(tx, workspaceId, { agentId, periods }, now()),
     onOwnEvents: (tx, calendar, found) => takeOwnEvents(tx, calendar, found, now()),

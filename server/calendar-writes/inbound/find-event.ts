@@ -1,4 +1,8 @@
-import type { ProviderAccess, ProviderOutcome, WrittenEvent } from '../../calendars/provider.ts'
+import type {
+  ProviderAccess,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../../calendars/calendar-provider.ts'
 import { identifyEvent } from '../core/identify-event.ts'
 import type { EventCalendar } from '../store/event-calendars.ts'
 import type { CalendarWrite } from '../store/writes.ts'
@@ -26,10 +30,10 @@ export async function findEvent(
       place,
       ...identifyEvent(write),
     })
-  const opened = await openAccess({ workspaceId, connectionId }, { isRejected: false })
+  const opened = await openAccess({ workspaceId, id: connectionId }, null)
   if (!opened.ok) return opened
   const found = await find(opened.value)
   if (found.ok || found.fault.kind !== 'unauthorized') return found
-  const renewed = await openAccess({ workspaceId, connectionId }, { isRejected: true })
+  const renewed = await openAccess({ workspaceId, id: connectionId }, opened.value)
   return renewed.ok ? find(renewed.value) : renewed
 }

@@ -1,4 +1,4 @@
-import type { WrittenEvent } from '../../calendars/provider.ts'
+import type { WrittenEvent } from '../../calendars/calendar-provider.ts'
 import type { EventCalendar } from '../store/event-calendars.ts'
 import { findEvent } from './find-event.ts'
 import type { ReadFinding } from './known-finding.ts'

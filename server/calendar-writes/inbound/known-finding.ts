@@ -1,5 +1,5 @@
 import type { Meeting } from '../../meetings/get-meeting.ts'
-import type { WrittenEvent } from '../../calendars/provider.ts'
+import type { WrittenEvent } from '../../calendars/calendar-provider.ts'
 import type { FindingFacts } from '../core/decide-finding.ts'
 import type { EventCalendar } from '../store/event-calendars.ts'
 import type { Finding } from '../store/findings.ts'

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { REACHABLE } from './planning.ts'
 import {
   type CalendarWrite,
   WRITE_COLUMNS,
@@ -26,8 +27,6 @@ export type DueQuestion = {
 export function nameWrite({ meetingId, calendarId, version }: Omit<DueWrite, 'host'>): string {
   return `${meetingId}/${calendarId}/${version}`
 }
-
-const REACHABLE = sql`calendar.state in ('active', 'failing')`
 
 /** The writes that are due and that no process carries out, the longest due first. */
 export function selectDueWrites(db: Db, question: DueQuestion): Promise<DueWrite[]> {

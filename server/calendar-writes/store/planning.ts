@@ -9,6 +9,9 @@ import type {
   WrittenCalendar,
 } from '../core/plan-writes.ts'
 
+/** Of a `calendar`: whether its provider accepts requests. */
+export const REACHABLE = sql`calendar.state in ('active', 'failing')`
+
 /** The meetings with these ids, and all of these groups, as they are now. */
 export async function selectMeetingsToPlan(
   db: Db,
@@ -32,16 +35,57 @@ export async function selectMeetingsToPlan(
     )`)
 }
 
-/** The calendars that meetings of these agents are written to. */
+/**
+ * The calendars that meetings of these agents are written to. One that cannot be reached invites
+ * nobody, so that somebody else does.
+ */
 export function selectWrittenCalendars(
   db: Db,
   workspaceId: WorkspaceId,
   agentIds: readonly number[],
 ): Promise<WrittenCalendar[]> {
   return db.query<WrittenCalendar>(sql`
-    select calendar_id as id, agent_id as "agentId", sends_invitations as "sendsInvitations"
-    from calendars_to_write
+    select calendar_id as id, agent_id as "agentId",
+      sends_invitations and ${REACHABLE} as "sendsInvitations"
+    from calendars_to_write calendar
     where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[]) and writes`)
+}
+
+/** Whether meetings of the workspace are written to any calendar. */
+export async function selectHasCalendars(db: Db, workspaceId: WorkspaceId): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as found from calendars_to_write
+    where workspace_id = ${workspaceId} and writes limit 1`)
+  return rows.length > 0
+}
+
+/**
+ * A meeting in the calendar of an agent. `isReachable`: whether it can be written there now;
+ * `isWaiting`: whether that will be done, without a failure so far.
+ */
+export type ShownMeeting = {
+  agentId: number
+  isWanted: boolean
+  invites: boolean
+  isReachable: boolean
+  isWaiting: boolean
+}
+
+/** Where these meetings are shown, or were; those that are still wanted first. */
+export function selectShown(
+  db: Db,
+  workspaceId: WorkspaceId,
+  meetingIds: readonly string[],
+): Promise<ShownMeeting[]> {
+  return db.query<ShownMeeting>(sql`
+    select write.agent_id as "agentId", write.is_wanted as "isWanted", write.invites,
+      ${REACHABLE} as "isReachable",
+      write.next_attempt_at is not null and write.failure_code is null as "isWaiting"
+    from calendar_writes write
+    join calendars_to_write calendar
+      on calendar.workspace_id = write.workspace_id and calendar.calendar_id = write.calendar_id
+    where write.workspace_id = ${workspaceId} and write.meeting_id = any(${meetingIds}::uuid[])
+    order by write.is_wanted desc, write.updated_at desc`)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ProviderName, Period } from '../../calendars/provider.ts'
+import type { ProviderName, Period } from '../../calendars/calendar-provider.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'

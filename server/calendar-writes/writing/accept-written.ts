@@ -1,4 +1,4 @@
-import type { EventToWrite, WrittenEvent } from '../../calendars/provider.ts'
+import type { EventToWrite, WrittenEvent } from '../../calendars/calendar-provider.ts'
 import { hashEvent } from '../core/hash-event.ts'
 import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
 

@@ -1,4 +1,4 @@
-import { createBreaker } from '../../calendars/sync/create-breaker.ts'
+import { type Breaker, createBreaker } from '../../calendars/sync/create-breaker.ts'
 import { currentOwner } from '../../platform/current-owner.ts'
 import { runJob } from '../../platform/db/time-limits.ts'
 import { planWritesFromFeed } from '../planning/plan-writes-from-feed.ts'
@@ -36,35 +36,15 @@ export function createCalendarWriter(context: WritingContext): CalendarWriter {
 
   const begin = (due: DueWrite) => {
     const name = nameWrite(due)
-    const ended = runInBackground(() => writeMeeting(context, due))
-      .then((outcome) => {
-        if (outcome === null) return
-        const isAvailable = outcome.kind !== 'failed' || outcome.fault.kind !== 'unavailable'
-        breaker.record(due.host, isAvailable)
-      })
-      .catch((err: unknown) => {
-        const { workspaceId, meetingId, calendarId } = due
-        context.log.error({ err, workspaceId, meetingId, calendarId }, 'writing a meeting failed')
-      })
-      .finally(() => running.delete(name))
+    const ended = tryToWrite(context, due, breaker).finally(() => running.delete(name))
     running.set(name, { due, ended })
     tried.add(name)
   }
   const drain = async () => {
     while (!isStopping) {
       const active = [...running.values()].map(({ due }) => due)
-      const full = findFull(active)
-      const found = await runInBackground(() =>
-        selectDueWrites(context.pool, {
-          now: context.now(),
-          limit: FETCH_SIZE,
-          exceptHosts: [...breaker.paused(), ...full.hosts],
-          exceptConnections: active.map(({ connectionId }) => connectionId),
-          exceptWorkspaces: full.workspaces,
-          exceptWrites: [...tried],
-        }),
-      )
-      for (const due of chooseWrites(found, active)) begin(due)
+      const paused = breaker.paused()
+      for (const due of await findNext(context, active, { paused, tried })) begin(due)
       if (running.size === 0) return
       await Promise.race([news.promise, ...[...running.values()].map(({ ended }) => ended)])
     }
@@ -75,11 +55,8 @@ export function createCalendarWriter(context: WritingContext): CalendarWriter {
   }
   return {
     start: async () => {
-      await runInBackground(async () => {
-        readTo = await planWritesFromFeed(context, readTo)
-        const seconds = await selectOldestDueSeconds(context.pool, context.now())
-        context.metrics.calendarWritesOldestDue.set(seconds)
-      })
+      readTo = await runInBackground(() => planWritesFromFeed(context, readTo))
+      await runInBackground(() => measureDelay(context))
       // A write is begun once after each start, so that one that is due at once is not the only one.
       tried.clear()
       news.resolve()
@@ -98,6 +75,42 @@ export function createCalendarWriter(context: WritingContext): CalendarWriter {
       return settle()
     },
   }
+}
+
+/** Due writes that can be begun beside the active ones. */
+async function findNext(
+  { pool, now }: WritingContext,
+  active: readonly DueWrite[],
+  { paused, tried }: { paused: readonly string[]; tried: ReadonlySet<string> },
+): Promise<DueWrite[]> {
+  const full = findFull(active)
+  const question = {
+    now: now(),
+    limit: FETCH_SIZE,
+    exceptHosts: [...paused, ...full.hosts],
+    exceptConnections: active.map(({ connectionId }) => connectionId),
+    exceptWorkspaces: full.workspaces,
+    exceptWrites: [...tried],
+  }
+  const found = await runInBackground(() => selectDueWrites(pool, question))
+  return chooseWrites(found, active)
+}
+
+/** Carries out a write, and remembers whether the provider answers. */
+async function tryToWrite(context: WritingContext, due: DueWrite, breaker: Breaker): Promise<void> {
+  try {
+    const outcome = await runInBackground(() => writeMeeting(context, due))
+    if (outcome === null) return
+    const isAvailable = outcome.kind !== 'failed' || outcome.fault.kind !== 'unavailable'
+    breaker.record(due.host, isAvailable)
+  } catch (err) {
+    const { workspaceId, meetingId, calendarId } = due
+    context.log.error({ err, workspaceId, meetingId, calendarId }, 'writing a meeting failed')
+  }
+}
+
+async function measureDelay({ pool, now, metrics }: WritingContext): Promise<void> {
+  metrics.calendarWritesOldestDue.set(await selectOldestDueSeconds(pool, now()))
 }
 
 function runInBackground<T>(work: () => Promise<T>): Promise<T> {

@@ -11,6 +11,7 @@ export function startGeneration(write: CalendarWrite): CalendarWrite {
     written: null,
     attempted: null,
     isConferencePending: false,
+    conferenceUrl: null,
     conferenceChecks: 0,
     removedAt: null,
   }

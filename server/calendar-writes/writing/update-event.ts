@@ -1,4 +1,4 @@
-import type { EventToWrite, Period, WrittenEvent } from '../../calendars/provider.ts'
+import type { EventToWrite, Period, WrittenEvent } from '../../calendars/calendar-provider.ts'
 import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
 import { acceptWritten, versionOf } from './accept-written.ts'
 import type { WriteEnd } from './write-end.ts'

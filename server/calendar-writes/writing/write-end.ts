@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../../calendars/provider.ts'
+import type { ProviderFault } from '../../calendars/calendar-provider.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 
 /**

@@ -53,7 +53,7 @@ async function execute(
   { write: claimed, meeting }: Claimed,
 ): Promise<WriteEnd> {
   const { workspaceId, connectionId } = claimed
-  const opened = await context.openAccess({ workspaceId, connectionId }, { isRejected: false })
+  const opened = await context.openAccess({ workspaceId, id: connectionId }, null)
   if (!opened.ok) return { write: claimed, outcome: { kind: 'failed', fault: opened.fault } }
   const session = openWriteSession(context, claimed, {
     access: opened.value,
@@ -80,8 +80,9 @@ function record(
     }
     const isStored = await updateEnded(tx, claimed, { ...planned, endedAt: now })
     if (!isStored) return { ...end, outcome: { kind: 'lost' } }
-    const { eventKey: key, written, conferenceUrl: url } = planned.write
-    if (wantsConference && url !== null) await storeConferenceLink(tx, context, { claimed, url })
+    const { eventKey: key, written } = planned.write
+    if (wantsConference || end.outcome.kind === 'removed')
+      await storeConferenceLink(tx, context, planned.write)
     if (key !== null) await settleOwnEvent(tx, claimed, { key, period: written?.period ?? null })
     return end
   }

@@ -5,7 +5,7 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../../calendars/provider.ts'
+} from '../../calendars/calendar-provider.ts'
 import { type ClaimedWrite, updateAttempted } from '../store/claims.ts'
 import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
 import type { WritingContext } from './writing-context.ts'
@@ -61,7 +61,7 @@ export function openWriteSession(
       )
     const outcome = await sendWith(current)
     if (outcome.ok || outcome.fault.kind !== 'unauthorized') return outcome
-    const renewed = await context.openAccess({ workspaceId, connectionId }, { isRejected: true })
+    const renewed = await context.openAccess({ workspaceId, id: connectionId }, current)
     if (!renewed.ok) return outcome
     current = renewed.value
     return sendWith(current)

@@ -1,4 +1,4 @@
-import type { WrittenEvent } from '../../calendars/provider.ts'
+import type { WrittenEvent } from '../../calendars/calendar-provider.ts'
 import type { SyncContext } from '../../calendars/sync/sync-context.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'

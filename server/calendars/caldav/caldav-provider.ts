@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '../provider.ts'
+import type { CalendarProvider } from '../calendar-provider.ts'
 import { findAccount } from './discovery/find-account.ts'
 import { readPage } from './reading/read-page.ts'
 import { readPeriod } from './reading/read-period.ts'

@@ -11,7 +11,7 @@ import {
   toContext,
   toMeeting,
 } from '../../test/open-caldav-calendar.ts'
-import type { EventToWrite } from '../provider.ts'
+import type { EventToWrite } from '../calendar-provider.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 
 const { create, update, remove, find } = CALDAV_PROVIDER.writing!

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import type { ProviderOutcome } from '../provider.ts'
+import type { ProviderOutcome } from '../calendar-provider.ts'
 
 /** What access to providers is read and renewed with. */
 export type AccessHost = Pick<Deps, 'pool' | 'now' | 'secrets' | 'calendars'>

@@ -10,7 +10,7 @@ import {
 import { selectConnectionOfAccount, updateStatus } from '../store/connections.ts'
 import { storeCredentials } from '../store/credentials.ts'
 import { deleteUnused } from '../store/retired.ts'
-import type { FoundAccount } from '../provider.ts'
+import type { FoundAccount } from '../calendar-provider.ts'
 import type { CalendarConnection } from './calendar-connection-attributes.ts'
 import { chooseUses } from './core/choose-uses.ts'
 

@@ -7,7 +7,7 @@ import {
   required,
   type Stored,
 } from '../../resources/declare-resource.ts'
-import { CALENDAR_PROVIDERS, type ProviderName } from '../provider.ts'
+import { CALENDAR_PROVIDERS, type ProviderName } from '../calendar-provider.ts'
 
 export const CALENDAR_CONNECTION_ATTRIBUTES = {
   agent_id: required(
@@ -75,6 +75,8 @@ export type Calendar = {
   canWrite: boolean
   blocks: boolean
   writes: boolean
+  /** Whether the provider invites the attendees of meetings that are written to it. */
+  sendsInvitations: boolean
   syncedAt: Temporal.Instant | null
   failureCode: string | null
   failingSince: Temporal.Instant | null

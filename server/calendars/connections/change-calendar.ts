@@ -38,18 +38,29 @@ export async function changeCalendar(
     'calendar',
   )
   if (takesOver) requireWritable(before, calendar)
+  if (change.sends_invitations === true) requireInvitations(before)
   const { blocks = calendar.blocks, writes = calendar.writes } = change
+  const sendsInvitations = change.sends_invitations ?? calendar.sendsInvitations
   const other = locked
     .flatMap(({ calendars }) => calendars)
     .find((each) => each.writes && each.id !== calendar.id)
   if (takesOver && written && written.id !== calendar.id && other?.id !== written.id)
     throw new Conflict('Another calendar is written to in the meantime.')
   if (takesOver && other) await updateUse(db, workspaceId, { ...other, writes: false })
-  await updateUse(db, workspaceId, { id: calendar.id, blocks, writes })
+  await updateUse(db, workspaceId, { id: calendar.id, blocks, writes, sendsInvitations })
   if (blocks !== calendar.blocks || writes !== calendar.writes)
     await readAfresh(db, workspaceId, { ids: [calendar.id], now })
   for (const each of locked) if (each !== before) await recordChange(write, each)
   return recordChange(write, before)
+}
+
+function requireInvitations({ provider }: CalendarConnection): void {
+  const fault = {
+    pointer: '/data/attributes/sends_invitations',
+    code: 'not_supported',
+    detail: 'Only Google and Microsoft send invitations. Leave it out: mails of Slotline invite.',
+  }
+  throwIfInvalid(provider === 'google' || provider === 'microsoft' ? [] : [fault])
 }
 
 function requireWritable({ provider }: CalendarConnection, { canWrite }: Calendar): void {

@@ -6,7 +6,7 @@ import type { RunInGate } from '../../platform/create-workspace-gate.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { findAgent } from '../../agents/find-agent.ts'
 import type { CalendarServices } from '../calendar-services.ts'
-import type { ProviderName } from '../provider.ts'
+import type { ProviderName } from '../calendar-provider.ts'
 
 /** What the endpoints of connections use. `runInGate`: limits the accounts that are tried at once. */
 export type ConnectionParts = {

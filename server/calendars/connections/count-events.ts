@@ -6,7 +6,7 @@ import type {
   Period,
   ProviderContext,
   ProviderName,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { chooseUses } from './core/choose-uses.ts'
 
 const WEEK_SECONDS = 7 * 86_400

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/http/problem.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ProviderAccess } from '../provider.ts'
+import type { ProviderAccess } from '../calendar-provider.ts'
 
 /** `accessExpiresAt`: Unix seconds. */
 export type OauthCredentials = {

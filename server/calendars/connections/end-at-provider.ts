@@ -1,5 +1,5 @@
 import type { CalendarServices } from '../calendar-services.ts'
-import type { ProviderContext, ProviderName } from '../provider.ts'
+import type { ProviderContext, ProviderName } from '../calendar-provider.ts'
 import { PROVIDERS } from '../providers.ts'
 import type { LeftAtProvider } from './archive-connection.ts'
 import { accessOf } from './credentials.ts'

@@ -6,7 +6,7 @@ import type {
   ProviderContext,
   ProviderName,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { PROVIDERS } from '../providers.ts'
 import { countEvents } from './count-events.ts'
 

@@ -4,7 +4,6 @@ import { createEgress } from '../../platform/egress/create-egress.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { calendarServices } from '../../test/calendar-services.ts'
 import { createConnection, openSignIns } from '../../test/connect-calendar.ts'
-import { MICROSOFT_CLIENT } from '../../test/fake-microsoft-calendar/fake-tokens.ts'
 import { openFakeMicrosoft } from '../../test/fake-microsoft-calendar/open-fake-microsoft.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
@@ -12,11 +11,12 @@ import { buildMicrosoftOauth } from '../microsoft/build-microsoft-oauth.ts'
 import { useAccess } from './use-access.ts'
 
 const microsoft = await openFakeMicrosoft()
+microsoft.account('ava@acme.example')
 const endpoints = buildMicrosoftOauth({ loginUrl: microsoft.loginUrl })
 const calendars = calendarServices({
   egress: createEgress({ allow: ['127.0.0.0/8'] }),
   urls: { google: '', microsoft: microsoft.url },
-  clients: { google: null, microsoft: { ...MICROSOFT_CLIENT, endpoints } },
+  clients: { google: null, microsoft: { ...microsoft.client, endpoints } },
 })
 const { app, deps, newWorkspace, setNow } = await startServer({ calendars })
 

@@ -40,6 +40,7 @@ function presentCalendar(calendar: Calendar) {
     can_write: calendar.canWrite,
     blocks: calendar.blocks,
     writes: calendar.writes,
+    sends_invitations: calendar.sendsInvitations,
     suspended_reason: calendar.suspendedReason,
   }
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../../platform/http/problem.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
-import type { ProviderName } from '../provider.ts'
+import type { ProviderName } from '../calendar-provider.ts'
 import type { Credentials } from './credentials.ts'
 
 type Sent = { server_url?: string; username?: string; password?: string; url?: string }

@@ -1,4 +1,4 @@
-import type { ProviderName, ProviderOutcome } from '../provider.ts'
+import type { ProviderName, ProviderOutcome } from '../calendar-provider.ts'
 import { type ConnectionKey, selectCredentials } from '../store/credentials.ts'
 import { type AccessHost, unauthorized } from './access-host.ts'
 import { type Credentials, openCredentials } from './credentials.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toUnixSeconds } from '../../platform/time.ts'
-import type { ProviderAccess, ProviderOutcome } from '../provider.ts'
+import type { ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
 import type { ConnectionKey } from '../store/credentials.ts'
 import { type AccessHost, unauthorized } from './access-host.ts'
 import { accessOf, type OauthCredentials } from './credentials.ts'

@@ -1,4 +1,4 @@
-import type { ForeignEvent, Period } from '../provider.ts'
+import type { ForeignEvent, Period } from '../calendar-provider.ts'
 import { splitBusy } from './split-busy.ts'
 
 /** An event as it is stored. Times are Unix seconds; null: not known. */

@@ -1,8 +1,8 @@
-import type { Period, ProviderFault, ProviderName } from '../provider.ts'
+import type { Period, ProviderFault, ProviderName } from '../calendar-provider.ts'
 
 const SECONDS_PER_DAY = 86_400
 /** Busy time is known from yesterday until that many days ahead. */
-export const WINDOW_DAYS = 400
+const WINDOW_DAYS = 400
 /** How often everything is listed again. */
 const FULL_ROUND_HOURS = 24
 const JITTER = 0.2

@@ -1,4 +1,4 @@
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 const SECONDS_PER_DAY = 86_400
 /** More than any event needs; further pieces of a damaged one are left out. */

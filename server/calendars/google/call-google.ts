@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
 import { type Fields, readFields } from '../shared/fields.ts'
 import { type JsonRequest, sendJson } from '../shared/send-json.ts'
 import { classifyGoogleError } from './classify-google-error.ts'

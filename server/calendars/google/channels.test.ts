@@ -10,7 +10,7 @@ import {
   requireValue,
 } from '../../test/fake-google-calendar/open-google-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
-import type { ChannelToOpen } from '../provider.ts'
+import type { ChannelToOpen } from '../calendar-provider.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
 import { readNotification } from './read-notification.ts'
 

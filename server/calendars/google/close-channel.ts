@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { callGoogle } from './call-google.ts'
 
 /** Ends a channel. Closing one that does not exist succeeds. */

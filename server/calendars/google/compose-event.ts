@@ -1,5 +1,5 @@
 import { fromUnixSeconds } from '../../platform/time.ts'
-import type { EventToWrite } from '../provider.ts'
+import type { EventToWrite } from '../calendar-provider.ts'
 import { type Fields, readText } from '../shared/fields.ts'
 import { ATTENDEE_PROPERTY, type GoogleEvent, MARK_PROPERTY } from './google-event.ts'
 

@@ -1,4 +1,9 @@
-import type { EventToWrite, ProviderContext, ProviderOutcome, WrittenEvent } from '../provider.ts'
+import type {
+  EventToWrite,
+  ProviderContext,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../calendar-provider.ts'
 import { getEvent } from './get-event.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { sendEvent } from './send-event.ts'

@@ -5,7 +5,7 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { type Fields, readObjects, readText } from '../shared/fields.ts'
 import { shortenText } from '../shared/shorten-text.ts'
 import { callGoogle } from './call-google.ts'

@@ -1,4 +1,9 @@
-import type { EventPlace, ProviderContext, ProviderOutcome, WrittenEvent } from '../provider.ts'
+import type {
+  EventPlace,
+  ProviderContext,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../calendar-provider.ts'
 import { readObjects, readText } from '../shared/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { getEvent } from './get-event.ts'

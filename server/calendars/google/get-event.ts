@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { callGoogle } from './call-google.ts'
 import { type GoogleEvent, WRITTEN_FIELDS } from './google-event.ts'
 import { getEventPath } from './get-event-path.ts'

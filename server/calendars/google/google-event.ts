@@ -1,4 +1,4 @@
-import type { AttendeeAnswer } from '../provider.ts'
+import type { AttendeeAnswer } from '../calendar-provider.ts'
 import type { Fields } from '../shared/fields.ts'
 
 /** The private extended property that contains the mark of a meeting of ours. */

@@ -1,4 +1,4 @@
-import type { CalendarProvider } from '../provider.ts'
+import type { CalendarProvider } from '../calendar-provider.ts'
 import { closeChannel } from './close-channel.ts'
 import { createEvent } from './create-event.ts'
 import { findCalendars } from './find-calendars.ts'

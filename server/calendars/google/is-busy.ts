@@ -1,4 +1,4 @@
-import type { BusyRules } from '../provider.ts'
+import type { BusyRules } from '../calendar-provider.ts'
 import type { GoogleEvent } from './google-event.ts'
 
 const NEVER_BUSY = new Set(['workingLocation', 'birthday'])

@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../platform/time.ts'
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { readObjects, readText } from '../shared/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { type GoogleEvent, LISTED_FIELDS } from './google-event.ts'

@@ -1,5 +1,10 @@
 import { readClock } from '../../platform/time.ts'
-import type { ChannelToOpen, OpenChannel, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type {
+  ChannelToOpen,
+  OpenChannel,
+  ProviderContext,
+  ProviderOutcome,
+} from '../calendar-provider.ts'
 import { readText } from '../shared/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { getEventPath } from './get-event-path.ts'

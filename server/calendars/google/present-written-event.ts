@@ -1,4 +1,4 @@
-import type { WrittenEvent } from '../provider.ts'
+import type { WrittenEvent } from '../calendar-provider.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import type { GoogleEvent } from './google-event.ts'
 import { readOwnEvent } from './read-own-event.ts'

@@ -1,4 +1,4 @@
-import type { AttendeeAnswer } from '../provider.ts'
+import type { AttendeeAnswer } from '../calendar-provider.ts'
 import { type Fields, readFields, readObject, readObjects, readText } from '../shared/fields.ts'
 import { ATTENDEE_PROPERTY, type GoogleEvent, MARK_PROPERTY } from './google-event.ts'
 import { readTime } from './read-time.ts'

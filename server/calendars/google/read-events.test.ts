@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { BusyRules, Period } from '../provider.ts'
+import type { BusyRules, Period } from '../calendar-provider.ts'
 import { BOUNDED } from '../../test/allow-ms.ts'
 import {
   AVA,
@@ -109,7 +109,7 @@ test(
     calendar.add({ from, to }, { start, end: { dateTime: to, ...zone } })
     const period = toPeriod('2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z')
     const question = { calendar: scene.calendar, period }
-    const read = requireValue(await GOOGLE_PROVIDER.readPeriod!(scene.context(), question))
+    const read = requireValue(await readPeriod(scene.context(), question))
     const busy = read.flatMap((event) => event.busy).toSorted((a, b) => a.from - b.from)
     assert.deepEqual(
       busy,

@@ -1,4 +1,4 @@
-import type { BusyRules, ForeignEvent, Period } from '../provider.ts'
+import type { BusyRules, ForeignEvent, Period } from '../calendar-provider.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import type { GoogleEvent } from './google-event.ts'
 import { isBusy } from './is-busy.ts'

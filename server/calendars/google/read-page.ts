@@ -6,7 +6,7 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { readFields, readText } from '../shared/fields.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import { listEvents } from './list-events.ts'

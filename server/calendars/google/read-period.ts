@@ -5,7 +5,7 @@ import type {
   Period,
   ProviderContext,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { listEvents } from './list-events.ts'
 import { readForeignEvent } from './read-foreign-event.ts'
 

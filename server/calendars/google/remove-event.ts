@@ -1,4 +1,4 @@
-import type { EventPlace, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { EventPlace, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { callGoogle } from './call-google.ts'
 import { getEventPath } from './get-event-path.ts'
 

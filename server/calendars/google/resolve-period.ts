@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '../../platform/time.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 import type { GoogleEvent, GoogleTime } from './google-event.ts'
 
 /** When the event is; null: it has no time that can be read, or it ends before it begins. */

@@ -1,4 +1,9 @@
-import type { EventToWrite, ProviderContext, ProviderOutcome, WrittenEvent } from '../provider.ts'
+import type {
+  EventToWrite,
+  ProviderContext,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../calendar-provider.ts'
 import { callGoogle } from './call-google.ts'
 import { composeEvent } from './compose-event.ts'
 import { type GoogleEvent, WRITTEN_FIELDS } from './google-event.ts'

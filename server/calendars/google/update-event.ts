@@ -5,7 +5,7 @@ import type {
   ProviderFault,
   ProviderOutcome,
   WrittenEvent,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { getEvent } from './get-event.ts'
 import { sendEvent } from './send-event.ts'
 

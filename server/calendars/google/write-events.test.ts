@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { EventToWrite, ProviderContext } from '../provider.ts'
+import type { EventToWrite, ProviderContext } from '../calendar-provider.ts'
 import { BOUNDED } from '../../test/allow-ms.ts'
 import {
   AVA,

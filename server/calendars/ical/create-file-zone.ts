@@ -5,7 +5,7 @@ import { readProperties } from './read-properties.ts'
 import { readRule } from './read-rule.ts'
 import { readText } from './read-text.ts'
 import { UTC_ZONE, type Zone } from './zone.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 /** From an instant on, the clock shows `offset` seconds more than UTC. */
 type Onset = { at: number; before: number; offset: number }

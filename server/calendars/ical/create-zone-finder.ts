@@ -4,7 +4,7 @@ import type { Budget } from './expand-rule.ts'
 import type { FindZone } from './read-moment.ts'
 import { resolveZoneName } from './resolve-zone-name.ts'
 import type { Zone } from './zone.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 /**
  * Finds zones by TZID: by name, then by the definitions in the text. Without a TZID, and with one that

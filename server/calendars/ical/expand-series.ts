@@ -5,7 +5,7 @@ import type { Component } from './read-component.ts'
 import type { Length } from './read-length.ts'
 import { type FindZone, type Moment, readDay, readInstant } from './read-moment.ts'
 import type { IcalReading } from './ical-calendar.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 export type SeriesReading = IcalReading & { find: FindZone; budget: Budget }
 

@@ -1,4 +1,4 @@
-import type { BusyRules, OwnEvent, Period } from '../provider.ts'
+import type { BusyRules, OwnEvent, Period } from '../calendar-provider.ts'
 
 /** How a calendar is read. */
 export type IcalReading = {

@@ -1,4 +1,4 @@
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 /** The time of all periods, in order. Those that overlap or touch become one; empty ones are left out. */
 export function mergePeriods(periods: readonly Period[]): Period[] {

@@ -1,7 +1,7 @@
 import type { Component } from './read-component.ts'
 import type { Length } from './read-length.ts'
 import { readInstant } from './read-moment.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 const DAY = 86_400
 

@@ -5,7 +5,7 @@ import type { Component } from './read-component.ts'
 import { type Zone, UTC_ZONE } from './zone.ts'
 import { readInstant, readMoment } from './read-moment.ts'
 import { readText } from './read-text.ts'
-import type { AttendeeAnswer, OwnEvent } from '../provider.ts'
+import type { AttendeeAnswer, OwnEvent } from '../calendar-provider.ts'
 
 const MARK = /^[\w-]{1,100}$/
 const MAX_ANSWERS = 100

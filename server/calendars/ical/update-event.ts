@@ -1,5 +1,5 @@
 import { foldLine } from '../../platform/icalendar/fold-line.ts'
-import type { EventToWrite } from '../provider.ts'
+import type { EventToWrite } from '../calendar-provider.ts'
 import { createZoneFinder } from './create-zone-finder.ts'
 import { placeOccurrence } from './place-occurrence.ts'
 import { readAddresses } from './read-addresses.ts'

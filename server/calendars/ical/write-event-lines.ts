@@ -2,7 +2,7 @@ import { escapeText } from '../../platform/icalendar/escape-text.ts'
 import { formatInstant } from '../../platform/icalendar/format-instant.ts'
 import { writeName } from '../../platform/icalendar/write-name.ts'
 import { writeMailto, writeUri } from '../../platform/icalendar/write-uri.ts'
-import type { EventToWrite } from '../provider.ts'
+import type { EventToWrite } from '../calendar-provider.ts'
 
 export type EventStamp = {
   /** When this version is written. */

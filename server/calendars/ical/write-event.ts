@@ -1,5 +1,5 @@
 import { foldLine } from '../../platform/icalendar/fold-line.ts'
-import type { EventToWrite } from '../provider.ts'
+import type { EventToWrite } from '../calendar-provider.ts'
 import { type EventStamp, writeEventLines } from './write-event-lines.ts'
 
 /** A calendar with one event, as CalDAV servers store it (RFC 4791 §4.1): without a method. */

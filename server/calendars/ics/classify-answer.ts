@@ -1,5 +1,5 @@
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 
 type Failure = { ok: false; fault: ProviderFault }
 

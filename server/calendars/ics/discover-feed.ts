@@ -1,7 +1,7 @@
 import { fetchFeed } from './fetch-feed.ts'
 import { makeFault } from './classify-answer.ts'
 import { readFeedText } from './read-feed-text.ts'
-import type { FoundAccount, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { FoundAccount, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 
 const MAX_NAME_LENGTH = 200
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 const DAY = 86_400
 

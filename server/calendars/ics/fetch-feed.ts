@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { classifyFailure, classifyStatus, makeFault } from './classify-answer.ts'
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 
 const CONNECT_TIMEOUT_MS = 3_000
 const TIMEOUT_MS = 20_000

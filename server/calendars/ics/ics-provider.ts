@@ -1,7 +1,7 @@
 import { makeFault } from './classify-answer.ts'
 import { discoverFeed } from './discover-feed.ts'
 import { readFeedPage } from './read-feed-page.ts'
-import type { CalendarProvider, ProviderOutcome } from '../provider.ts'
+import type { CalendarProvider, ProviderOutcome } from '../calendar-provider.ts'
 
 const NO_URL = makeFault('rejected', 'A feed is read by its URL.')
 

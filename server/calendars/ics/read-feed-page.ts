@@ -11,7 +11,7 @@ import type {
   PageQuestion,
   ProviderContext,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 
 const MAX_UID_LENGTH = 500
 

@@ -1,7 +1,7 @@
 import { makeFault } from './classify-answer.ts'
 import type { IcalCalendar, IcalReading } from '../ical/ical-calendar.ts'
 import { readCalendarObjects } from '../ical/read-calendar-objects.ts'
-import type { ProviderOutcome } from '../provider.ts'
+import type { ProviderOutcome } from '../calendar-provider.ts'
 
 /** `invalid`: the text is not a complete calendar, or none of its events can be read. */
 export function readFeedText(text: string, reading: IcalReading): ProviderOutcome<IcalCalendar> {

@@ -1,6 +1,6 @@
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import type { Period, PeriodAnswer, ProviderAccess, ProviderOutcome } from '../provider.ts'
+import type { Period, PeriodAnswer, ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
 import { selectKeysWithin } from '../store/mirror.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import { planEvents, storeEvents } from '../sync/store-events.ts'
@@ -97,16 +97,19 @@ async function readPeriod(
 ): Promise<boolean> {
   const answer = await fetchPeriod(context, calendar, period)
   if (!answer.ok) return false
-  if (answer.value.kind === 'unchanged') return true
+  const read = answer.value
+  if (read.kind === 'unchanged') return true
   const { pool } = context
-  const { events } = answer.value
+  const { events } = read
   await retryOnConflict(
     async () => {
       const listed = new Set(events.map(({ key }) => key))
-      const stored = await selectKeysWithin(pool, calendar, period)
+      // Events without a change are not listed.
+      const gone =
+        read.kind === 'changes' ? read.removed : await selectKeysWithin(pool, calendar, period)
       const planned = await planEvents(pool, context, calendar, {
         events,
-        removed: stored.filter((key) => !listed.has(key)),
+        removed: gone.filter((key) => !listed.has(key)),
         window: period,
         isPart: true,
       })

@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../provider.ts'
+import type { ProviderContext } from '../calendar-provider.ts'
 
 /** The URL of a path below the base URL. The parts of the path and the values are escaped. */
 export function buildUrl(

@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { type Fields, readFields } from '../shared/fields.ts'
 import { type JsonAnswer, type JsonRequest, sendJson } from '../shared/send-json.ts'
 import { classifyMicrosoftError } from './classify-microsoft-error.ts'

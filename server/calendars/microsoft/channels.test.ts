@@ -8,7 +8,7 @@ import {
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
-import type { ChannelToOpen } from '../provider.ts'
+import type { ChannelToOpen } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 import { readNotifications, type MicrosoftNotification } from './read-notifications.ts'
 import { readValidationToken } from './read-validation-token.ts'
@@ -44,7 +44,7 @@ async function openChannelScene(): Promise<ChannelScene> {
     id: ID,
     secret: SECRET,
     notificationUrl: `${receiver.url}/calendars/notifications/microsoft`,
-    externalId: scene.person.calendarId,
+    externalId: scene.person.calendar.id,
     expiresAt: Temporal.Now.instant().add({ hours: 24 }),
   }
   return { ...scene, channel, received, statuses }
@@ -113,7 +113,7 @@ test(
     await fake.channels.settled()
     const notification = { channelId: ID, secret: SECRET, subscriptionId: resourceId }
     assert.deepEqual(received, [{ ...notification, lifecycle: null }])
-    const other = person.addCalendar()
+    const other = person.addCalendar().id
     person.addEvent({ calendarId: other })
     await fake.channels.settled()
     assert.equal(received.length, 1)

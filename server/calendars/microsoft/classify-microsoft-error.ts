@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 import { classifyStatus } from '../shared/classify-status.ts'
 import { readFields, readObject, readText } from '../shared/fields.ts'
 import type { JsonAnswer } from '../shared/send-json.ts'

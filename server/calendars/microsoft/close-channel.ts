@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 

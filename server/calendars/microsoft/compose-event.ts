@@ -1,5 +1,5 @@
 import { fromUnixSeconds } from '../../platform/time.ts'
-import type { EventToWrite } from '../provider.ts'
+import type { EventToWrite } from '../calendar-provider.ts'
 import { type Fields, readObject, readText } from '../shared/fields.ts'
 import { ATTENDEE_PROPERTY, MARK_PROPERTY, type MicrosoftEvent } from './microsoft-event.ts'
 import { writeTransactionId } from './read-transaction-id.ts'

@@ -4,7 +4,7 @@ import type {
   ProviderFault,
   ProviderOutcome,
   WrittenEvent,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { readFields, readObject, readText } from '../shared/fields.ts'
 import type { JsonAnswer } from '../shared/send-json.ts'
 import { buildUrl } from './build-url.ts'
@@ -15,7 +15,7 @@ import { findEvent } from './find-event.ts'
 import { getEvent } from './get-event.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { readWrittenEvent } from './read-written-event.ts'
-import { requestConference } from './request-conference.ts'
+import { planConference } from './plan-conference.ts'
 
 const DUPLICATE = 'ErrorDuplicateTransactionId'
 
@@ -29,7 +29,7 @@ export async function createEvent(
   externalId: string,
   event: EventToWrite,
 ): Promise<ProviderOutcome<WrittenEvent>> {
-  const conference = await requestConference(context, externalId, event, null)
+  const conference = await planConference(context, externalId, event, null)
   if (!conference.ok) return conference
   const sent = await sendMicrosoft(context, {
     method: 'POST',

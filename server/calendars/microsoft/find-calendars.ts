@@ -1,4 +1,9 @@
-import type { FoundAccount, FoundCalendar, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type {
+  FoundAccount,
+  FoundCalendar,
+  ProviderContext,
+  ProviderOutcome,
+} from '../calendar-provider.ts'
 import { type Fields, readText } from '../shared/fields.ts'
 import { shortenText } from '../shared/shorten-text.ts'
 import { buildUrl } from './build-url.ts'

@@ -1,4 +1,9 @@
-import type { EventPlace, ProviderContext, ProviderOutcome, WrittenEvent } from '../provider.ts'
+import type {
+  EventPlace,
+  ProviderContext,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { getEvent } from './get-event.ts'
 import { listObjects } from './list-objects.ts'

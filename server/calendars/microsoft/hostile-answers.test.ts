@@ -9,9 +9,8 @@ import {
   WINDOW,
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
-import { readPeriod as readEventsWithin } from './read-period.ts'
 
 const { discover, readPage } = MICROSOFT_PROVIDER
 
@@ -61,7 +60,10 @@ test('A link to another address is never followed', BOUNDED, async () => {
     expectFault(await readFirst(scene, { page: link }), 'cursor_expired')
     answerNext(scene, { value: [], '@odata.nextLink': link })
     const { calendar, context } = scene
-    expectFault(await readEventsWithin(context, { calendar, period: WINDOW }), 'invalid')
+    expectFault(
+      await MICROSOFT_PROVIDER.readPeriod!(context, { calendar, period: WINDOW, cursor: null }),
+      'invalid',
+    )
   }
   assert.equal(scene.fake.requests.length, links.length * 3)
 })
@@ -239,7 +241,7 @@ test('A connection that breaks is unavailable', BOUNDED, async () => {
 
 test('Access that has ended, and access of another kind, is unauthorized', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
-  scene.fake.tokens.expire(scene.person.email)
+  scene.person.expireTokens()
   expectFault(await readFirst(scene), 'unauthorized')
   const access = { kind: 'url', url: scene.fake.url } as const
   expectFault(await discover({ ...scene.context, access }), 'unauthorized')

@@ -1,4 +1,4 @@
-import type { BusyRules } from '../provider.ts'
+import type { BusyRules } from '../calendar-provider.ts'
 import type { MicrosoftEvent } from './microsoft-event.ts'
 
 const NEVER_BUSY = new Set(['free', 'workingElsewhere'])

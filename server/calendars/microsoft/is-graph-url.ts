@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../provider.ts'
+import type { ProviderContext } from '../calendar-provider.ts'
 
 const MAX_LENGTH = 2_048
 

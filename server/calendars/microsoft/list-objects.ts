@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { type Fields, readObjects, readText } from '../shared/fields.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { isGraphUrl } from './is-graph-url.ts'

@@ -1,4 +1,4 @@
-import type { AttendeeAnswer } from '../provider.ts'
+import type { AttendeeAnswer } from '../calendar-provider.ts'
 import type { Fields } from '../shared/fields.ts'
 
 const PROPERTY_SET = '{9c5f4b0e-1d3a-4f6b-8a27-5e0d6c91b7f2}'

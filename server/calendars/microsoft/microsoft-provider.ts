@@ -1,13 +1,13 @@
-import type { CalendarProvider } from '../provider.ts'
+import type { CalendarProvider } from '../calendar-provider.ts'
 import { closeChannel } from './close-channel.ts'
 import { createEvent } from './create-event.ts'
+import { extendChannel } from './extend-channel.ts'
 import { findCalendars } from './find-calendars.ts'
 import { findEvent } from './find-event.ts'
 import { openChannel } from './open-channel.ts'
 import { readPage } from './read-page.ts'
 import { readPeriod } from './read-period.ts'
 import { removeEvent } from './remove-event.ts'
-import { renewChannel } from './renew-channel.ts'
 import { updateEvent } from './update-event.ts'
 
 /**
@@ -17,10 +17,7 @@ import { updateEvent } from './update-event.ts'
 export const MICROSOFT_PROVIDER: CalendarProvider = {
   discover: findCalendars,
   readPage,
-  readPeriod: async (context, question) => {
-    const events = await readPeriod(context, question)
-    return events.ok ? { ok: true, value: { kind: 'events', events: events.value } } : events
-  },
+  readPeriod,
   writing: { create: createEvent, update: updateEvent, remove: removeEvent, find: findEvent },
-  channels: { open: openChannel, renew: renewChannel, close: closeChannel },
+  channels: { open: openChannel, renew: extendChannel, close: closeChannel },
 }

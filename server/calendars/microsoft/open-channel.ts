@@ -1,5 +1,10 @@
 import { readClock } from '../../platform/time.ts'
-import type { ChannelToOpen, OpenChannel, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type {
+  ChannelToOpen,
+  OpenChannel,
+  ProviderContext,
+  ProviderOutcome,
+} from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { readChannel } from './read-channel.ts'

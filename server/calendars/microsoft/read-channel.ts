@@ -1,4 +1,4 @@
-import type { OpenChannel, ProviderOutcome } from '../provider.ts'
+import type { OpenChannel, ProviderOutcome } from '../calendar-provider.ts'
 import { type Fields, readText } from '../shared/fields.ts'
 
 const SUBSCRIPTION_ID = /^[A-Za-z0-9-]{1,100}$/

@@ -1,4 +1,4 @@
-import type { BusyRules, ForeignEvent, Period } from '../provider.ts'
+import type { BusyRules, ForeignEvent, Period } from '../calendar-provider.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import { isBusy } from './is-busy.ts'
 import type { MicrosoftEvent } from './microsoft-event.ts'
@@ -13,15 +13,17 @@ export function readForeignEvent(
   event: MicrosoftEvent,
   { timeZone, rules, window }: { timeZone: string; rules: BusyRules; window: Period | null },
 ): ForeignEvent {
-  const isForeign = event.mark === null
-  const period = isForeign && isBusy(event, rules) ? resolvePeriod(event, timeZone) : null
+  // A meeting of ours is a single event, or a series as a whole.
+  const mark = event.seriesId === null ? event.mark : null
+  const blocks = mark === null && isBusy(event, rules)
+  const period = blocks ? resolvePeriod(event, timeZone) : null
   return {
     key: shortenKey(event.id),
     seriesKey: event.seriesId === null ? null : shortenKey(event.seriesId),
     uid: event.uid === null ? null : shortenKey(event.uid),
     etag: event.etag,
     busy: period === null ? [] : cutPeriod(period, window),
-    own: event.mark === null ? null : readOwnEvent(event, event.mark),
+    own: mark === null ? null : readOwnEvent(event, mark),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '../provider.ts'
+import type { OwnEvent } from '../calendar-provider.ts'
 import type { MicrosoftEvent } from './microsoft-event.ts'
 import { resolvePeriod } from './resolve-period.ts'
 

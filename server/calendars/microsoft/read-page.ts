@@ -4,12 +4,12 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { type Fields, readObject, readObjects, readText } from '../shared/fields.ts'
 import { shortenKey } from '../shared/shorten-key.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
-import { completeSeries } from './complete-series.ts'
+import { fillSeries } from './fill-series.ts'
 import { isGraphUrl } from './is-graph-url.ts'
 import { readEvent } from './read-event.ts'
 import { readForeignEvent } from './read-foreign-event.ts'
@@ -45,7 +45,7 @@ export async function readPage(
   if (!next.ok) return next
   const items = readLatest(outcome.value)
   const events = items.filter((each) => !isRemoved(each)).map(readEvent)
-  const completed = await completeSeries(
+  const completed = await fillSeries(
     context,
     question,
     events.filter((event) => event !== null),

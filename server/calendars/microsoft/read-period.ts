@@ -1,10 +1,9 @@
 import type {
-  CalendarToRead,
-  ForeignEvent,
-  Period,
+  PeriodAnswer,
+  PeriodQuestion,
   ProviderContext,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { listObjects } from './list-objects.ts'
 import { LISTED_FIELDS } from './microsoft-event.ts'
@@ -23,8 +22,8 @@ const MAX_PAGES = 20
  */
 export async function readPeriod(
   context: ProviderContext,
-  { calendar, period }: { calendar: CalendarToRead; period: Period },
-): Promise<ProviderOutcome<ForeignEvent[]>> {
+  { calendar, period }: PeriodQuestion,
+): Promise<ProviderOutcome<PeriodAnswer>> {
   const { externalId, timeZone, rules } = calendar
   const url = buildUrl(context, ['me', 'calendars', externalId, 'calendarView'], {
     ...writeView(period),
@@ -42,6 +41,9 @@ export async function readPeriod(
     })
   return {
     ok: true,
-    value: events.map((event) => readForeignEvent(event, { timeZone, rules, window: null })),
+    value: {
+      kind: 'events',
+      events: events.map((event) => readForeignEvent(event, { timeZone, rules, window: null })),
+    },
   }
 }

@@ -1,4 +1,4 @@
-import type { ProviderOutcome, WrittenEvent } from '../provider.ts'
+import type { ProviderOutcome, WrittenEvent } from '../calendar-provider.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { readEvent } from './read-event.ts'
 

@@ -5,20 +5,15 @@ import {
   expectFault,
   expectValue,
   openMicrosoftScene,
+  readNow,
   readPeriod,
   showPeriod,
-  type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
-import { readPeriod as readEventsWithin } from './read-period.ts'
 
 const { discover, readPage } = MICROSOFT_PROVIDER
 const NINE = '2026-03-02T09:00Z/2026-03-02T10:00Z'
 const DAILY = { recurrence: { everyDays: 1, count: 5 } }
-
-function readNow({ context, calendar }: MicrosoftScene, from: string, to: string) {
-  return readEventsWithin(context, { calendar, period: readPeriod(from, to) })
-}
 
 test('The account and all its calendars are found, on however many pages', BOUNDED, async () => {
   const { context, person } = await openMicrosoftScene()
@@ -28,7 +23,7 @@ test('The account and all its calendars are found, on however many pages', BOUND
   assert.equal(account, 'ava@acme.example')
   assert.equal(calendars.length, 121)
   assert.deepEqual(calendars[0], {
-    externalId: person.calendarId,
+    externalId: person.calendar.id,
     name: 'Calendar',
     timeZone: null,
     isPrimary: true,
@@ -56,7 +51,7 @@ test('Every request asks for immutable ids and times in UTC', BOUNDED, async () 
   await scene.sync()
   scene.person.addEvent(DAILY)
   await scene.sync()
-  await readNow(scene, '2026-03-02T00:00Z', '2026-03-03T00:00Z')
+  await readNow(scene, readPeriod('2026-03-02T00:00Z', '2026-03-03T00:00Z'))
   assert.ok(scene.fake.requests.length >= 6)
   for (const { headers, path } of scene.fake.requests)
     assert.match(headers.prefer!, /^IdType="ImmutableId", outlook\.timezone="UTC"/, path)
@@ -129,7 +124,7 @@ for (const refusal of ['gone', 'syncStateNotFound', 'syncStateInvalid', 'resyncR
     const id = scene.person.addEvent()
     await scene.sync()
     scene.person.deleteEvent(id)
-    scene.person.expireTokens(refusal)
+    scene.person.expireDeltas(refusal)
     await assert.rejects(scene.sync(), /cursor_expired/)
     scene.cursor = null
     await scene.sync()
@@ -294,9 +289,9 @@ test('Days are days of the calendar, however far it is from UTC', BOUNDED, async
   scene.calendar = { ...scene.calendar, timeZone: 'Pacific/Auckland' }
   await scene.sync()
   assert.deepEqual(scene.busy(), ['2026-03-01T11:00Z/2026-03-02T11:00Z'])
-  const found = expectValue(await readNow(scene, '2026-03-01T11:00Z', '2026-03-01T12:00Z'))
+  const found = await readNow(scene, readPeriod('2026-03-01T11:00Z', '2026-03-01T12:00Z'))
   assert.deepEqual(found[0]!.busy.map(showPeriod), ['2026-03-01T11:00Z/2026-03-02T11:00Z'])
-  assert.deepEqual(expectValue(await readNow(scene, '2026-03-02T11:00Z', '2026-03-02T12:00Z')), [])
+  assert.deepEqual(await readNow(scene, readPeriod('2026-03-02T11:00Z', '2026-03-02T12:00Z')), [])
 })
 
 test(
@@ -312,7 +307,7 @@ test(
     scene.person.addEvent({ start: '2026-03-20T09:00:00', end: '2026-03-20T09:00:00' })
     await scene.sync()
     assert.deepEqual(scene.busy(), ['2026-03-01T00:00Z/2026-03-13T00:00Z'])
-    const found = expectValue(await readNow(scene, '2026-03-05T00:00Z', '2026-03-06T00:00Z'))
+    const found = await readNow(scene, readPeriod('2026-03-05T00:00Z', '2026-03-06T00:00Z'))
     assert.deepEqual(found[0]!.busy.map(showPeriod), ['2026-02-20T00:00Z/2026-03-13T00:00Z'])
   },
 )
@@ -366,19 +361,19 @@ test('A period is read as it is now, from all pages', BOUNDED, async () => {
   for (let i = 0; i < 450; i++) scene.person.addEvent()
   scene.person.addEvent(DAILY)
   scene.person.addEvent({ start: '2026-03-02T10:00:00', end: '2026-03-02T11:00:00' })
-  const found = expectValue(await readNow(scene, '2026-03-02T09:30Z', '2026-03-02T10:00Z'))
+  const found = await readNow(scene, readPeriod('2026-03-02T09:30Z', '2026-03-02T10:00Z'))
   assert.equal(found.length, 451)
   assert.ok(found.every(({ busy }) => busy.length === 1))
 })
 
 test('An event keeps its key when it is moved to another calendar and back', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
-  const other = scene.person.addCalendar()
+  const other = scene.person.addCalendar().id
   const id = scene.person.addEvent()
   await scene.sync()
   scene.person.moveEvent(id, other)
   assert.deepEqual((await scene.sync())[0]!.removed, [id])
-  scene.person.moveEvent(id, scene.person.calendarId)
+  scene.person.moveEvent(id, scene.person.calendar.id)
   await scene.sync()
   assert.deepEqual([...scene.mirror.keys()], [id])
 })

@@ -1,4 +1,4 @@
-import type { EventPlace, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { EventPlace, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 

@@ -1,5 +1,5 @@
 import { toUnixSeconds } from '../../platform/time.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 import type { MicrosoftEvent, MicrosoftTime } from './microsoft-event.ts'
 
 /**

@@ -5,13 +5,13 @@ import type {
   ProviderFault,
   ProviderOutcome,
   WrittenEvent,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { composeEvent } from './compose-event.ts'
 import { getEvent } from './get-event.ts'
 import { readWrittenEvent } from './read-written-event.ts'
-import { requestConference } from './request-conference.ts'
+import { planConference } from './plan-conference.ts'
 
 /**
  * Changes the event if it has the etag. It is read first, because its list of attendees has to be
@@ -30,7 +30,7 @@ export async function updateEvent(
     return fail({ kind: 'not_found', detail: 'The event does not exist any more.' })
   if (place.etag !== null && place.etag !== present.etag)
     return fail({ kind: 'conflict', detail: 'The event was changed since it was read.' })
-  const conference = await requestConference(context, externalId, event, present)
+  const conference = await planConference(context, externalId, event, present)
   if (!conference.ok) return conference
   const outcome = await callMicrosoft(context, {
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import { fromUnixSeconds } from '../../platform/time.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 /** The zones of events of whole days are up to 14 hours from UTC. */
 const MARGIN_SECONDS = 86_400

@@ -10,7 +10,7 @@ import {
   showPeriod,
   type MicrosoftScene,
 } from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
-import type { EventPlace, EventToWrite, WrittenEvent } from '../provider.ts'
+import type { EventPlace, EventToWrite, WrittenEvent } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 
 const WRITING = MICROSOFT_PROVIDER.writing!
@@ -41,8 +41,8 @@ function find({ context, calendar }: MicrosoftScene, place: EventPlace | null) {
   return WRITING.find(context, calendar.externalId, { place, mark, creationId, uid })
 }
 
-function countMails({ person }: MicrosoftScene): string[] {
-  return person.mails().map(({ kind, to }) => `${kind} ${to}`)
+function countMails({ fake }: MicrosoftScene): string[] {
+  return fake.mails.map(({ kind, to }) => `${kind} ${to}`)
 }
 
 function lastBody({ fake }: MicrosoftScene): Record<string, any> {
@@ -88,7 +88,7 @@ test(
     const first = expectValue(await create(scene, buildMeeting()))
     assert.deepEqual(expectValue(await create(scene, buildMeeting())), first)
     assert.equal(scene.person.events().length, 1)
-    assert.equal(scene.person.mails().length, 1)
+    assert.equal(scene.fake.mails.length, 1)
   },
 )
 
@@ -104,7 +104,7 @@ for (const status of [400, 409] as const)
         const moved = buildMeeting({ period: TEN })
         assert.deepEqual(expectValue(await create(scene, moved)), first)
         assert.equal(scene.person.events().length, 1)
-        assert.equal(scene.person.mails().length, 1)
+        assert.equal(scene.fake.mails.length, 1)
       },
     )
 
@@ -135,14 +135,14 @@ test('An event that was not created is not found, and can be created', BOUNDED, 
 test('An event that cannot be read yet is not created twice', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
   scene.person.mailbox.duplicates = { sameRequest: 'error', status: 409, namesEvent: false }
-  scene.person.hideNextWrite(2)
+  scene.fake.faults.hideNextWrite(2)
   scene.fake.faults.plan({ method: 'POST' }, { kind: 'lose_answer' })
   expectFault(await create(scene, buildMeeting()), 'unavailable')
   assert.equal(expectValue(await find(scene, null)), null)
   expectFault(await create(scene, buildMeeting()), 'unavailable')
   assert.equal(expectValue(await create(scene, buildMeeting())).own.mark, 'meeting_01-abc')
   assert.equal(scene.person.events().length, 1)
-  assert.equal(scene.person.mails().length, 1)
+  assert.equal(scene.fake.mails.length, 1)
 })
 
 test(
@@ -173,7 +173,7 @@ test(
     const moved = expectValue(await update(scene, written, { ...quiet, period: TEN }))
     assert.equal(showPeriod(moved.own.period!), '2026-03-02T10:00Z/2026-03-02T11:00Z')
     expectValue(await remove(scene, moved, false))
-    assert.deepEqual(scene.person.mails(), [])
+    assert.deepEqual(scene.fake.mails, [])
   },
 )
 
@@ -357,7 +357,7 @@ test('Of several events with a mark, the one of this creation is found', BOUNDED
 
 test('An event is not found in another calendar', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
-  const other = scene.person.addCalendar()
+  const other = scene.person.addCalendar().id
   const { key } = expectValue(await create(scene, buildMeeting()))
   scene.person.moveEvent(key, other)
   assert.equal(expectValue(await find(scene, { key, etag: null })), null)
@@ -368,7 +368,7 @@ test('An event is not found in another calendar', BOUNDED, async () => {
 
 test('A calendar that can only be read is forbidden', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
-  const externalId = scene.person.addCalendar({ canEdit: false })
+  const externalId = scene.person.addCalendar({ canEdit: false }).id
   scene.calendar = { ...scene.calendar, externalId }
   const { detail } = expectFault(await create(scene, buildMeeting()), 'forbidden')
   assert.equal(detail, 'The provider answered 403 (ErrorAccessDenied).')

@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 import type { JsonAnswer } from './send-json.ts'
 
 const KINDS: Readonly<Record<number, ProviderFault['kind']>> = {

@@ -1,7 +1,7 @@
 import type { Egress, EgressOutcome } from '../../platform/egress/egress.ts'
 import { readRetryAfter } from '../../platform/read-retry-after.ts'
 import { readClock } from '../../platform/time.ts'
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
 
 export type JsonRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

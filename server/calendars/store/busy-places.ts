@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 import type { BusyQuestion } from './busy-times.ts'
 
 /** Busy time in a calendar; Unix seconds. */

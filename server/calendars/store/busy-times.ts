@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 const SECONDS_PER_DAY = 86_400
 

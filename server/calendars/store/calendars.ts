@@ -8,7 +8,8 @@ const NEVER = Temporal.Instant.from('9999-01-01T00:00:00Z')
 
 const SELECTED = sql`
   id, connection_id as "connectionId", external_id as "externalId", name, time_zone as "timeZone",
-  is_primary as "isPrimary", can_write as "canWrite", blocks, writes, synced_at as "syncedAt",
+  is_primary as "isPrimary", can_write as "canWrite", blocks, writes,
+  sends_invitations as "sendsInvitations", synced_at as "syncedAt",
   failure_code as "failureCode", failing_since as "failingSince",
   suspended_reason as "suspendedReason"`
 
@@ -79,14 +80,17 @@ export async function updateCalendar(
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
+type CalendarUse = Pick<Calendar, 'id' | 'blocks' | 'writes' | 'sendsInvitations'>
+
 /** Stores what a calendar is used for. */
 export async function updateUse(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { id, blocks, writes }: Pick<Calendar, 'id' | 'blocks' | 'writes'>,
+  { id, blocks, writes, sendsInvitations }: CalendarUse,
 ): Promise<void> {
   await tx.query(sql`
-    update calendars set blocks = ${blocks}, writes = ${writes}
+    update calendars
+    set blocks = ${blocks}, writes = ${writes}, sends_invitations = ${sendsInvitations}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 

@@ -7,7 +7,7 @@ import type {
   StoredConnection,
 } from '../connections/calendar-connection-attributes.ts'
 import { CALENDAR_CONNECTION } from '../connections/declare-calendar-connection.ts'
-import type { ProviderName } from '../provider.ts'
+import type { ProviderName } from '../calendar-provider.ts'
 
 const { columns, selected } = CALENDAR_CONNECTION
 

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/sealed-table.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { ConnectionState } from '../connections/calendar-connection-attributes.ts'
-import type { ProviderName } from '../provider.ts'
+import type { ProviderName } from '../calendar-provider.ts'
 
 export type ConnectionKey = { workspaceId: WorkspaceId; id: string }
 

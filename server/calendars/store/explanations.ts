@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Period, ProviderName } from '../provider.ts'
+import type { Period, ProviderName } from '../calendar-provider.ts'
 
 /**
  * A calendar that blocks an agent's time: what it was like when it was read last, and when it is

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { BusyTime, MirrorChange, MirroredEvent, StoredEvent } from '../core/plan-mirror.ts'
-import type { Period } from '../provider.ts'
+import type { Period } from '../calendar-provider.ts'
 
 /** A calendar of a workspace. */
 export type CalendarKey = { workspaceId: WorkspaceId; id: string }

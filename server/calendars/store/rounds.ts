@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { ProviderFault } from '../provider.ts'
+import type { ProviderFault } from '../calendar-provider.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import type { CalendarKey } from './mirror.ts'
 
@@ -32,7 +32,7 @@ export function selectDueCalendars(
     cross join lateral (
       select case
         when connection.provider in ('google', 'microsoft') then connection.provider
-        else coalesce(split_part(connection.account, ' on ', -1), '')
+        else coalesce(split_part(connection.account, '@', -1), '')
       end as host
     ) place
     where calendars.next_sync_at <= ${now}

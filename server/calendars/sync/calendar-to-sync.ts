@@ -1,5 +1,5 @@
 import type { CalendarKey } from '../store/mirror.ts'
-import type { BusyRules, Period, ProviderName } from '../provider.ts'
+import type { BusyRules, Period, ProviderName } from '../calendar-provider.ts'
 
 /** A calendar with its connection and how far it was read. */
 export type CalendarToSync = CalendarKey & {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateId } from '../../platform/generate-id.ts'
-import type { CalendarProvider, OpenChannel, ProviderContext } from '../provider.ts'
+import type { CalendarProvider, OpenChannel, ProviderContext } from '../calendar-provider.ts'
 import { selectChannel, type StoredChannel, updateChannel } from '../store/channels.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { SyncContext } from './sync-context.ts'

@@ -2,7 +2,7 @@ import { Conflict, isConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
 import { needsFullRound, planNextRound, planRetry, windowAt } from '../core/plan-sync.ts'
-import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../provider.ts'
+import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
 import { selectEtags } from '../store/mirror.ts'
 import { type Claim, updateCompleted, updateFailed, updateProgress } from '../store/rounds.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
@@ -109,7 +109,7 @@ async function takePage(
   page: Page,
 ): Promise<RoundOutcome | null> {
   const { pool } = context
-  if (!(await isRemovalPlausible(context, round, page.removed))) return suspend(context, round)
+  if (!(await isRemovalPlausible(context, round, page))) return suspend(context, round)
   const window = round.window!
   const planned = await planEvents(pool, context, round, { ...page, window })
   round.events += page.events.length + page.removed.length

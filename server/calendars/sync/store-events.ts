@@ -1,7 +1,7 @@
 import { lockAgentAlone } from '../../agents/lock-agents.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type EventToMirror, type MirrorChange, planMirror } from '../core/plan-mirror.ts'
-import type { ForeignEvent, Period } from '../provider.ts'
+import type { ForeignEvent, Period } from '../calendar-provider.ts'
 import { selectKeysOfSeries, selectStoredEvents, writeMirror } from '../store/mirror.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { AgentCalendar, OwnEventFound, SyncContext, WrittenFor } from './sync-context.ts'
@@ -34,9 +34,10 @@ export async function planEvents(
 ): Promise<PlannedEvents> {
   const gone = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
   const keys = [...events.map(({ key }) => key), ...gone]
+  const marks = new Map(events.flatMap(({ key, own }) => (own ? [[key, own.mark]] : [])))
   const [stored, written] = await Promise.all([
     selectStoredEvents(db, calendar, keys),
-    hooks.findWritten(db, agentCalendarOf(calendar), keys),
+    hooks.findWritten(db, agentCalendarOf(calendar), { keys, marks }),
   ])
   const read = events.map((event) => readEvent(event, written.get(event.key) ?? null, calendar))
   // While too many events are gone, none of the meetings is taken for removed.
@@ -93,6 +94,6 @@ export async function storeEvents(
   if (own.length > 0) await hooks.onOwnEvents(tx, of, own)
 }
 
-export function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
+function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
   return { workspaceId, calendarId: id, agentId }
 }

@@ -11,7 +11,7 @@ import type {
   ProviderContext,
   ProviderName,
   ProviderOutcome,
-} from '../provider.ts'
+} from '../calendar-provider.ts'
 
 /** A calendar of an agent. */
 export type AgentCalendar = { workspaceId: WorkspaceId; calendarId: string; agentId: number }
@@ -29,11 +29,14 @@ export type OwnEventFound = {
 
 /** What the meetings, which lie above the calendars, say about events and do with them. */
 export type MeetingHooks = {
-  /** The meetings that events with these keys were written for, by key. */
+  /**
+   * The meetings that events with these keys were written for, by key. `marks`: the marks of those
+   * that have one, by which an event is found whose creation has had no answer yet.
+   */
   findWritten: (
     db: Db,
     calendar: AgentCalendar,
-    keys: readonly string[],
+    events: { keys: readonly string[]; marks: ReadonlyMap<string, string> },
   ) => Promise<ReadonlyMap<string, WrittenFor>>
   /** Called in the transaction that stores busy times, which has locked the agent. */
   onBusy: (tx: Tx, calendar: AgentCalendar, periods: readonly Period[]) => Promise<void>

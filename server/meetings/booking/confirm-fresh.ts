@@ -3,7 +3,7 @@ import {
   findStaleCalendars,
   type StaleCalendar,
 } from '../../calendars/find-stale-calendars.ts'
-import type { Period } from '../../calendars/provider.ts'
+import type { Period } from '../../calendars/calendar-provider.ts'
 import { Postponed } from '../../platform/db/conflict.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'

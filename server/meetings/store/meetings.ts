@@ -1,4 +1,4 @@
-import type { ConferenceKind } from '../../calendars/provider.ts'
+import type { ConferenceKind } from '../../calendars/calendar-provider.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,3 +1,4 @@
+import { awaitsVideoRoom } from '../../calendar-writes/awaits-video-room.ts'
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -22,6 +23,8 @@ export type ClaimedMessage = {
 const LEASE_SECONDS = 90
 /** How long a message waits while another one about its meeting is being sent. */
 const TURN_SECONDS = 2
+/** How long a message about a meeting waits for the link to its video room. */
+const MAX_ROOM_SECONDS = 30
 
 /**
  * Decides about a due message, and stores the decision. Returns the message if it is to be sent now;
@@ -69,9 +72,24 @@ async function decideMessage(
   const allowedAt = findAllowedTime(message, subject, now)
   if (Temporal.Instant.compare(allowedAt, now) > 0)
     return { isSent: false, change: { dueAt: allowedAt, reason: 'quiet_hours' } }
+  if (await shouldWaitForRoom(tx, { message, subject, now }))
+    return { isSent: false, change: { dueAt: now.add({ seconds: TURN_SECONDS }) } }
   return message.channel === 'call'
     ? { isSent: false, change: await decideCall(tx, { ...due, now }) }
     : prepareMessage(tx, context, due)
+}
+
+/** Whether the link to the video room of the meeting will be known in a moment. */
+async function shouldWaitForRoom(
+  tx: Tx,
+  { message, subject, now }: { message: Message; subject: Subject; now: Temporal.Instant },
+): Promise<boolean> {
+  const { kind, createdAt } = message
+  const { meeting, workspaceId } = subject
+  if (meeting === null || (kind !== 'confirmation' && kind !== 'change')) return false
+  const end = createdAt.add({ seconds: MAX_ROOM_SECONDS })
+  if (Temporal.Instant.compare(end, now) <= 0) return false
+  return awaitsVideoRoom(tx, workspaceId, meeting, now)
 }
 
 /** When a message may reach its recipient: an SMS or a call outside the quiet hours there. */

@@ -1,3 +1,4 @@
+import { hasMeetingInCalendar } from '../../calendar-writes/has-meeting-in-calendar.ts'
 import { LANGUAGE_TAGS, languageOf } from '../../languages/languages.ts'
 import { createManageLink } from '../../meetings/links/create-manage-link.ts'
 import { identifyCalendarEvent } from '../../meetings/core/identify-calendar-event.ts'
@@ -49,7 +50,7 @@ export async function writeContent(
   const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!
   const template = await findTemplate(tx, subject.workspaceId, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
-  const method = channel === 'email' ? METHODS[kind] : undefined
+  const method = channel === 'email' ? await chooseMethod(tx, context, message, subject) : undefined
   const organizer = context.mail?.address ?? EXAMPLE_ORGANIZER
   return {
     ...rendered,
@@ -61,6 +62,19 @@ export async function writeContent(
             text: writeEvent(message, subject, { method, organizer, to, values, rendered }),
           },
   }
+}
+
+/** Undefined: the mail has no calendar part, or the recipient gets the meeting from a calendar. */
+async function chooseMethod(
+  tx: Tx,
+  { now }: MessageContext,
+  { kind, meetingId, agentId }: Message,
+  { workspaceId }: Subject,
+): Promise<'REQUEST' | 'CANCEL' | undefined> {
+  const method = METHODS[kind]
+  if (method === undefined || meetingId === null) return undefined
+  const asked = { meetingId, agentId, now: now() }
+  return (await hasMeetingInCalendar(tx, workspaceId, asked)) ? undefined : method
 }
 
 /** The page of the meeting for the attendee or the agent; null: there is none for the recipient. */

@@ -6,7 +6,7 @@ import type {
   Period,
   ProviderContext,
   ProviderOutcome,
-} from '../../calendars/provider.ts'
+} from '../../calendars/calendar-provider.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { allowMs } from '../allow-ms.ts'
 import { type FakeAccount, type FakeGoogle, openFakeGoogle } from './open-fake-google.ts'

@@ -1,4 +1,9 @@
-import type { ForeignEvent, Page, PageQuestion, ProviderOutcome } from '../../calendars/provider.ts'
+import type {
+  ForeignEvent,
+  Page,
+  PageQuestion,
+  ProviderOutcome,
+} from '../../calendars/calendar-provider.ts'
 import { GOOGLE_PROVIDER } from '../../calendars/google/google-provider.ts'
 import { type GoogleScene, requireValue, WINDOW } from './open-google-scene.ts'
 

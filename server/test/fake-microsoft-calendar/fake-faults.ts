@@ -20,6 +20,8 @@ export type FakeFaults = {
   plan: (matching: Matching, fault: Fault, times?: number) => void
   /** Lets the next matching request wait until `release` is called. */
   hang: (matching: Matching) => { arrived: Promise<void>; release: () => void }
+  /** The next event that is created is hidden from this number of reads. */
+  hideNextWrite: (reads: number) => void
   /** Graph permits 4 at once for a mailbox. */
   maxAtOnce: number
   /** What happens to notifications. Default: `deliver`. */
@@ -33,10 +35,12 @@ export type FakeFaults = {
 export type FaultState = {
   handle: FakeFaults
   take: (request: { method: string; path: string }) => Fault | null
+  takeHiddenReads: () => number
 }
 
 export function createFaults(): FaultState {
   const planned: Planned[] = []
+  let hiddenReads = 0
   return {
     handle: {
       plan: (matching, fault, times = 1) => {
@@ -48,6 +52,9 @@ export function createFaults(): FaultState {
         const fault: Fault = { kind: 'wait', arrived: arrival.resolve, until: release.promise }
         planned.push({ matching, fault, times: 1 })
         return { arrived: arrival.promise, release: release.resolve }
+      },
+      hideNextWrite: (reads) => {
+        hiddenReads = reads
       },
       maxAtOnce: 4,
       notifications: 'deliver',
@@ -64,6 +71,11 @@ export function createFaults(): FaultState {
       if (!found) return null
       found.times--
       return found.fault
+    },
+    takeHiddenReads: () => {
+      const reads = hiddenReads
+      hiddenReads = 0
+      return reads
     },
   }
 }

@@ -48,7 +48,8 @@ export type FakeEvent = {
   request: string | null
 }
 
-export type FakeCalendar = {
+/** A calendar in the list of an account. */
+export type CalendarState = {
   id: string
   name: string
   isDefaultCalendar: boolean
@@ -69,24 +70,29 @@ export type FakeMailbox = {
   account: { mail: string | null; userPrincipalName: string }
   /** Requests that are handled at the moment. */
   running: number
-  calendars: FakeCalendar[]
+  calendars: CalendarState[]
   events: Map<string, FakeEvent>
-  mails: FakeMail[]
   /** Grows with each change. */
   version: number
-  /** Reads that the next new event is hidden from, and that new meetings have no link in. */
-  hiddenReads: number
+  /** Reads that new meetings have no link in. */
   joinUrlDelay: number
   /**
    * What a second event with a transaction id gets, unless it is the same request: then it is 201
    * with the first event, if `sameRequest` is `created`.
    */
   duplicates: { sameRequest: 'created' | 'error'; status: 400 | 409; namesEvent: boolean }
+} & World
+
+/** What all mailboxes share. */
+type World = {
+  mails: FakeMail[]
   /** Tells the subscriptions of the calendar about a change. */
   notify: (calendarId: string) => void
+  /** How many reads the event that is created now is hidden from. */
+  takeHiddenReads: () => number
 }
 
-export function createMailbox(email: string, notify: (calendarId: string) => void): FakeMailbox {
+export function createMailbox(email: string, world: World): FakeMailbox {
   return {
     account: { mail: email, userPrincipalName: email.replace('@', '@login.') },
     running: 0,
@@ -100,12 +106,10 @@ export function createMailbox(email: string, notify: (calendarId: string) => voi
       },
     ],
     events: new Map(),
-    mails: [],
     version: 1,
-    hiddenReads: 0,
     joinUrlDelay: 0,
     duplicates: { sameRequest: 'created', status: 409, namesEvent: false },
-    notify,
+    ...world,
   }
 }
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { BOUNDED } from '../allow-ms.ts'
 import { openReceiver } from '../open-receiver.ts'
-import { MICROSOFT_CLIENT } from './fake-tokens.ts'
+import type { FakeAccount } from './fake-account.ts'
 import { openFakeMicrosoft, type FakeMicrosoft } from './open-fake-microsoft.ts'
 
 type Answer = { status: number; headers: Headers; body: any }
@@ -12,7 +12,8 @@ type Call = (
   path: string,
   options?: { prefer?: string; ifMatch?: string; body?: unknown; token?: string },
 ) => Promise<Answer>
-type Scene = { fake: FakeMicrosoft; call: Call; calendar: string }
+type Tokens = { error: string; scope: string; access_token: string; refresh_token: string }
+type Scene = { fake: FakeMicrosoft; person: FakeAccount; call: Call; calendar: string }
 
 /**
  * What Graph does, each with where it is known from: its documentation, or what users have reported
@@ -26,8 +27,8 @@ const BEHAVIOURS: {
   {
     does: 'Lists have pages of ten without $top, and a link to the next one',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
-      for (let i = 0; i < 12; i++) fake.person.addEvent()
+    check: async ({ fake, call, calendar, person }) => {
+      for (let i = 0; i < 12; i++) person.addEvent()
       const first = await call('GET', `${calendar}/calendarView?${MARCH}`)
       assert.equal(first.body.value.length, 10)
       const next = first.body['@odata.nextLink'].slice(fake.url.length + 1)
@@ -39,14 +40,14 @@ const BEHAVIOURS: {
   {
     does: 'Ids change when an event is moved, unless immutable ones are asked for',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
-      const id = fake.person.addEvent()
+    check: async ({ call, calendar, person }) => {
+      const id = person.addEvent()
       const read = async (prefer: string) =>
         (await call('GET', `${calendar}/events/${encodeURIComponent(id)}`, { prefer })).body.id
       const before = [await read(IMMUTABLE), await read('')]
-      const other = fake.person.addCalendar()
-      fake.person.moveEvent(id, other)
-      fake.person.moveEvent(id, fake.person.calendarId)
+      const other = person.addCalendar().id
+      person.moveEvent(id, other)
+      person.moveEvent(id, person.calendar.id)
       assert.equal(await read(IMMUTABLE), before[0])
       assert.notEqual(await read(''), before[1])
       assert.equal((await call('GET', `${calendar}/events/${before[1]}`)).status, 404)
@@ -55,8 +56,8 @@ const BEHAVIOURS: {
   {
     does: 'Times are local, in UTC or the preferred zone, with the name of the zone',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
-      fake.person.addEvent({ originalZone: 'W. Europe Standard Time' })
+    check: async ({ call, calendar, person }) => {
+      person.addEvent({ originalZone: 'W. Europe Standard Time' })
       const read = async (prefer: string) =>
         (await call('GET', `${calendar}/events`, { prefer })).body.value[0]
       const { start, originalStartTimeZone } = await read('')
@@ -73,9 +74,9 @@ const BEHAVIOURS: {
   {
     does: 'Whole days are the same days in every zone',
     source: 'reported',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       const day = { isAllDay: true, start: '2026-03-02T00:00:00', end: '2026-03-03T00:00:00' }
-      fake.person.addEvent({ ...day, originalZone: 'New Zealand Standard Time' })
+      person.addEvent({ ...day, originalZone: 'New Zealand Standard Time' })
       const { value } = (await call('GET', `${calendar}/events`)).body
       assert.equal(value[0].start.dateTime, '2026-03-02T00:00:00.0000000')
       assert.equal(value[0].end.dateTime, '2026-03-03T00:00:00.0000000')
@@ -85,27 +86,27 @@ const BEHAVIOURS: {
     does: 'A delta ends with a link to the next round, which lists only changes',
     source: 'documented',
     check: async (scene) => {
-      const { fake } = scene
-      const id = fake.person.addEvent()
+      const { person } = scene
+      const id = person.addEvent()
       const [items, link] = await readRound(scene, null)
       assert.deepEqual(
         items.map((each) => each.id),
         [id],
       )
       assert.deepEqual((await readRound(scene, link))[0], [])
-      fake.person.changeEvent(id, { showAs: 'free' })
+      person.changeEvent(id, { showAs: 'free' })
       assert.equal((await readRound(scene, link))[0][0]!.showAs, 'free')
     },
   },
   {
     does: 'A delta has pages of the preferred size, and may have empty ones',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
-      for (let i = 0; i < 5; i++) fake.person.addEvent()
+    check: async ({ call, calendar, person }) => {
+      for (let i = 0; i < 5; i++) person.addEvent()
       const read = (prefer: string) =>
         call('GET', `${calendar}/calendarView/delta?${MARCH}`, { prefer })
       assert.equal((await read('odata.maxpagesize=2')).body.value.length, 2)
-      fake.person.delta.emptyPages = true
+      person.delta.emptyPages = true
       const { body } = await read('odata.maxpagesize=2')
       assert.deepEqual(body.value, [])
       assert.ok(body['@odata.nextLink'])
@@ -126,7 +127,7 @@ const BEHAVIOURS: {
     does: 'A delta lists deleted events, and events changed outside its window, as removed',
     source: 'documented',
     check: async (scene) => {
-      const { person } = scene.fake
+      const { person } = scene
       const id = person.addEvent()
       const [, link] = await readRound(scene, null)
       person.deleteEvent(id)
@@ -143,7 +144,7 @@ const BEHAVIOURS: {
     does: 'A delta can list events again, and one event several times in a page',
     source: 'documented',
     check: async (scene) => {
-      const { person } = scene.fake
+      const { person } = scene
       person.addEvent()
       const [, link] = await readRound(scene, null)
       person.delta.replays = true
@@ -159,7 +160,7 @@ const BEHAVIOURS: {
     does: 'Occurrences in a delta have only their times, exceptions have everything',
     source: 'reported',
     check: async (scene) => {
-      const { person } = scene.fake
+      const { person } = scene
       const id = person.addEvent({ recurrence: { everyDays: 1, count: 3 } })
       const moved = { start: '2026-03-03T15:00:00', end: '2026-03-03T16:00:00', showAs: 'oof' }
       person.changeOccurrence(id, 1, moved)
@@ -182,7 +183,7 @@ const BEHAVIOURS: {
     does: 'A delta does not mention a deleted occurrence: it lists the series and the others again',
     source: 'reported',
     check: async (scene) => {
-      const { person } = scene.fake
+      const { person } = scene
       const id = person.addEvent({ recurrence: { everyDays: 1, count: 3 } })
       const [, link] = await readRound(scene, null)
       person.changeOccurrence(id, 0, null)
@@ -196,8 +197,8 @@ const BEHAVIOURS: {
   {
     does: 'The occurrences of a series are complete in a view and in its instances',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
-      const id = fake.person.addEvent({ recurrence: { everyDays: 1, count: 3 }, showAs: 'oof' })
+    check: async ({ call, calendar, person }) => {
+      const id = person.addEvent({ recurrence: { everyDays: 1, count: 3 }, showAs: 'oof' })
       const series = `${calendar}/events/${encodeURIComponent(id)}/instances`
       for (const path of [`${calendar}/calendarView`, series]) {
         const { value } = (await call('GET', `${path}?${MARCH}`, { prefer: IMMUTABLE })).body
@@ -214,11 +215,11 @@ const BEHAVIOURS: {
       const [, link] = await readRound(scene, null)
       const path = link.slice(scene.fake.url.length + 1)
       for (const refusal of ['syncStateNotFound', 'syncStateInvalid', 'resyncRequired'] as const) {
-        scene.fake.person.expireTokens(refusal)
+        scene.person.expireDeltas(refusal)
         const { status, body } = await scene.call('GET', path)
         assert.deepEqual([status, body.error.code], [400, refusal])
       }
-      scene.fake.person.expireTokens('gone')
+      scene.person.expireDeltas('gone')
       const { status, headers } = await scene.call('GET', path)
       assert.equal(status, 410)
       assert.ok(headers.get('location')!.startsWith(scene.fake.url))
@@ -227,23 +228,23 @@ const BEHAVIOURS: {
   {
     does: 'The same request with a transaction id returns the first event',
     source: 'reported',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       const first = await call('POST', `${calendar}/events`, { body: MEETING })
       const second = await call('POST', `${calendar}/events`, { body: MEETING })
       assert.deepEqual([first.status, second.status], [201, 201])
       assert.equal(second.body.id, first.body.id)
-      assert.equal(fake.person.events().length, 1)
+      assert.equal(person.events().length, 1)
     },
   },
   {
     does: 'Another request with a transaction id is 400 or 409, and may name the first event',
     source: 'reported',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       const first = await call('POST', `${calendar}/events`, { body: MEETING })
       const other = { body: { ...MEETING, subject: 'Other' } }
       for (const status of [400, 409] as const)
         for (const namesEvent of [true, false]) {
-          fake.person.mailbox.duplicates = { sameRequest: 'created', status, namesEvent }
+          person.mailbox.duplicates = { sameRequest: 'created', status, namesEvent }
           const { body, ...second } = await call('POST', `${calendar}/events`, other)
           assert.equal(second.status, status)
           assert.equal(body.error.code, 'ErrorDuplicateTransactionId')
@@ -258,11 +259,11 @@ const BEHAVIOURS: {
   {
     does: 'An event is found by an extended property, which is shown only if it is asked for',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       const id = 'String {66f5a359-4659-4830-9070-00047ec6ac6e} Name Color'
       const body = { ...MEETING, singleValueExtendedProperties: [{ id, value: 'green' }] }
       await call('POST', `${calendar}/events`, { body })
-      fake.person.addEvent()
+      person.addEvent()
       const filter = `singleValueExtendedProperties/Any(ep: ep/id eq '${id}' and ep/value eq 'green')`
       const path = `${calendar}/events?$filter=${encodeURIComponent(filter)}`
       const { value } = (await call('GET', path)).body
@@ -278,14 +279,14 @@ const BEHAVIOURS: {
   {
     does: 'A change with an old etag is 412 ErrorIrresolvableConflict',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       const { body } = await call('POST', `${calendar}/events`, { body: MEETING })
       const path = `${calendar}/events/${encodeURIComponent(body.id)}`
       const change = { ifMatch: body['@odata.etag'], body: { subject: 'New' } }
       assert.equal((await call('PATCH', path, change)).status, 200)
       const stale = await call('PATCH', path, change)
       assert.deepEqual([stale.status, stale.body.error.code], [412, 'ErrorIrresolvableConflict'])
-      assert.equal(fake.person.events()[0]!.subject, 'New')
+      assert.equal(person.events()[0]!.subject, 'New')
     },
   },
   {
@@ -298,7 +299,7 @@ const BEHAVIOURS: {
       await call('PATCH', path, { body: { subject: 'New' } })
       await call('DELETE', path)
       assert.deepEqual(
-        fake.person.mails().map(({ kind, to }) => [kind, to]),
+        fake.mails.map(({ kind, to }) => [kind, to]),
         ['invitation', 'update', 'cancellation'].map((kind) => [kind, 'bo@example.com']),
       )
       assert.equal((await call('DELETE', path)).status, 404)
@@ -307,14 +308,14 @@ const BEHAVIOURS: {
   {
     does: 'A Teams meeting needs a calendar with Teams, and ends with its text',
     source: 'reported',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       const teams = { isOnlineMeeting: true, onlineMeetingProvider: 'teamsForBusiness' }
       const { body } = await call('POST', `${calendar}/events`, { body: { ...MEETING, ...teams } })
       assert.match(body.onlineMeeting.joinUrl, /^https:\/\/teams/)
       const path = `${calendar}/events/${encodeURIComponent(body.id)}`
       const text = { body: { contentType: 'text', content: 'New' } }
       assert.equal((await call('PATCH', path, { body: text })).body.onlineMeeting, null)
-      const id = fake.person.addCalendar()
+      const id = person.addCalendar().id
       const personal = `me/calendars/${encodeURIComponent(id)}/events`
       const without = await call('POST', personal, {
         body: { ...teams, ...MEETING, transactionId: 'y' },
@@ -325,7 +326,7 @@ const BEHAVIOURS: {
   {
     does: 'Times are accepted with IANA and Windows names of zones, and no others',
     source: 'documented',
-    check: async ({ fake, call, calendar }) => {
+    check: async ({ call, calendar, person }) => {
       for (const [index, timeZone] of ['Europe/Berlin', 'W. Europe Standard Time'].entries()) {
         const start = { dateTime: '2026-03-02T09:00:00', timeZone }
         const body = { ...MEETING, transactionId: String(index), start }
@@ -335,7 +336,7 @@ const BEHAVIOURS: {
       const start = { dateTime: '2026-03-02T09:00:00', timeZone: 'Middle Earth Standard Time' }
       const refused = await call('POST', `${calendar}/events`, { body: { start } })
       assert.equal(refused.body.error.code, 'TimeZoneNotSupportedException')
-      assert.equal(fake.person.events().length, 2)
+      assert.equal(person.events().length, 2)
     },
   },
   {
@@ -370,8 +371,8 @@ const BEHAVIOURS: {
       await Promise.all(hung.map(({ arrived }) => arrived))
       const fifth = await call('GET', 'me')
       assert.deepEqual([fifth.status, fifth.headers.get('retry-after')], [429, '1'])
-      const other = fake.addPerson('other@acme.example')
-      const token = fake.tokens.issue(other.email)
+      const other = fake.account('other@acme.example')
+      const token = other.issueToken()
       assert.equal((await call('GET', 'me', { token })).body.mail, other.email)
       for (const { release } of hung) release()
       for (const { status } of await Promise.all(running)) assert.equal(status, 200)
@@ -380,15 +381,15 @@ const BEHAVIOURS: {
   {
     does: 'A code is redeemed once, with its verifier; each refresh replaces the refresh token',
     source: 'documented',
-    check: async ({ fake, call }) => {
+    check: async ({ fake, call, person }) => {
       const verifier = 'v'.repeat(43)
-      const client = { client_id: MICROSOFT_CLIENT.id, client_secret: MICROSOFT_CLIENT.secret }
+      const client = { client_id: fake.client.id, client_secret: fake.client.secret }
       const redirect = { redirect_uri: 'https://slots.example.com/callback' }
       const scopes = 'Calendars.ReadWrite offline_access'
       const redeem = async (form: Record<string, string>) => {
-        const url = `${fake.loginUrl}/common/oauth2/v2.0/token`
+        const url = fake.tokenUrl
         const body = new URLSearchParams({ ...client, ...form })
-        return (await (await fetch(url, { method: 'POST', body })).json()) as any
+        return (await (await fetch(url, { method: 'POST', body })).json()) as Tokens
       }
       const signIn = async () => {
         const query = new URLSearchParams({
@@ -400,7 +401,7 @@ const BEHAVIOURS: {
           code_challenge: createHash('sha256').update(verifier).digest('base64url'),
           code_challenge_method: 'S256',
         })
-        const url = `${fake.loginUrl}/common/oauth2/v2.0/authorize?${query.toString()}`
+        const url = `${fake.authorizationUrl}?${query.toString()}`
         const { headers } = await fetch(url, { redirect: 'manual' })
         const { searchParams } = new URL(headers.get('location')!)
         assert.equal(searchParams.get('state'), 'state-1')
@@ -418,7 +419,7 @@ const BEHAVIOURS: {
       const renewed = await redeem(refresh)
       assert.notEqual(renewed.refresh_token, tokens.refresh_token)
       assert.equal((await redeem(refresh)).error, 'invalid_grant')
-      fake.tokens.revoke(fake.person.email)
+      person.revoke()
       const last = { grant_type: 'refresh_token', refresh_token: renewed.refresh_token }
       assert.equal((await redeem(last)).error, 'invalid_grant')
       assert.equal((await call('GET', 'me', { token })).status, 401)
@@ -427,11 +428,11 @@ const BEHAVIOURS: {
   {
     does: 'A write can have its effect although its answer is lost, and be hidden from reads',
     source: 'reported',
-    check: async ({ fake, call, calendar }) => {
-      fake.person.hideNextWrite(1)
+    check: async ({ fake, call, calendar, person }) => {
+      fake.faults.hideNextWrite(1)
       fake.faults.plan({ method: 'POST' }, { kind: 'lose_answer' })
       await assert.rejects(call('POST', `${calendar}/events`, { body: MEETING }))
-      assert.equal(fake.person.events().length, 1)
+      assert.equal(person.events().length, 1)
       assert.equal((await call('GET', `${calendar}/events`)).body.value.length, 0)
       assert.equal((await call('GET', `${calendar}/events`)).body.value.length, 1)
     },
@@ -449,7 +450,8 @@ const MEETING = {
 
 async function openScene(): Promise<Scene> {
   const fake = await openFakeMicrosoft()
-  const own = fake.tokens.issue(fake.person.email)
+  const person = fake.account('ava@acme.example')
+  const own = person.issueToken()
   const call: Call = async (method, path, { prefer = '', ifMatch, body, token = own } = {}) => {
     const response = await fetch(`${fake.url}/${path}`, {
       method,
@@ -464,8 +466,8 @@ async function openScene(): Promise<Scene> {
     const { status, headers } = response
     return { status, headers, body: text === '' ? null : JSON.parse(text) }
   }
-  const calendar = `me/calendars/${encodeURIComponent(fake.person.calendarId)}`
-  return { fake, call, calendar }
+  const calendar = `me/calendars/${encodeURIComponent(person.calendar.id)}`
+  return { fake, person, call, calendar }
 }
 
 /** The items of a round from a link, or from the beginning, and the link to the next round. */

@@ -1,33 +1,13 @@
+import { createDeliveries, type DeliveryState } from './fake-deliveries.ts'
 import type { FakeFaults } from './fake-faults.ts'
+import type { FakeSubscription } from './fake-subscription.ts'
 import { refuse, type GraphAnswer, type GraphRequest } from './graph-answer.ts'
-
-export type FakeSubscription = {
-  id: string
-  email: string
-  resource: string
-  changeType: string
-  notificationUrl: string
-  lifecycleNotificationUrl: string | null
-  clientState: string | null
-  expirationDateTime: string
-  /** Whether its notifications have immutable ids. */
-  isImmutable: boolean
-}
 
 export type Lifecycle = 'reauthorizationRequired' | 'subscriptionRemoved' | 'missed'
 
-/** What was posted. `kind`: `updated`, or of the lifecycle. `status` null: there was no response. */
-export type FakeDelivery = { subscriptionId: string; kind: string; status: number | null }
-
-export type FakeChannels = {
+export type FakeChannels = Pick<DeliveryState, 'sent' | 'release' | 'settled'> & {
   /** The subscriptions that exist, also those that have expired. */
   open: () => FakeSubscription[]
-  /** What was posted so far. */
-  sent: FakeDelivery[]
-  /** Posts the notifications that were held back, and those that were answered 5xx. */
-  release: () => Promise<void>
-  /** Resolves when no notification is being posted. */
-  settled: () => Promise<void>
   /** Posts a notification about a subscription itself. `subscriptionRemoved` ends it. */
   sendLifecycle: (subscriptionId: string, event: Lifecycle) => Promise<void>
   /** In minutes: the longest life. */
@@ -49,39 +29,11 @@ export function createSubscriptions(
   now: () => Temporal.Instant,
 ): SubscriptionState {
   const all = new Map<string, FakeSubscription>()
-  const posts = new Set<Promise<void>>()
-  const sent: FakeDelivery[] = []
-  let held: (() => Promise<void>)[] = []
-  let count = 0
-
-  const post = async (url: string, subscription: FakeSubscription, kind: string) => {
-    const status = await deliver(url, writeNotification(subscription, kind))
-    sent.push({ subscriptionId: subscription.id, kind, status })
-    if (status === null || status >= 500) held.push(() => post(url, subscription, kind))
-  }
-  const start = (job: () => Promise<void>): void => {
-    const running = job().finally(() => posts.delete(running))
-    posts.add(running)
-  }
-  const send = (subscription: FakeSubscription) => {
-    const job = () => post(subscription.notificationUrl, subscription, 'updated')
-    if (faults.notifications === 'hold') held.push(job)
-    if (faults.notifications === 'deliver' || faults.notifications === 'twice') start(job)
-    if (faults.notifications === 'twice') start(job)
-  }
-  const settled = async () => {
-    while (posts.size > 0) await Promise.all(posts)
-  }
+  const { post, send, ...deliveries } = createDeliveries(faults)
+  const clock = createClock(now)
   const handle: FakeChannels = {
+    ...deliveries,
     open: () => [...all.values()],
-    sent,
-    release: async () => {
-      const jobs = held
-      held = []
-      for (const job of jobs) start(job)
-      await settled()
-    },
-    settled,
     sendLifecycle: async (id, event) => {
       const subscription = all.get(id)!
       if (event === 'subscriptionRemoved') all.delete(id)
@@ -89,56 +41,66 @@ export function createSubscriptions(
     },
     maxMinutes: 10_080,
   }
-  const readMinutes = (text: string) =>
-    (Temporal.Instant.from(text).epochMilliseconds - now().epochMilliseconds) / 60_000
-  const write = (minutes: number) =>
-    now()
-      .add({ seconds: Math.round(Math.max(minutes, MIN_MINUTES) * 60) })
-      .toString({ fractionalSecondDigits: 7 })
+  let count = 0
   return {
     handle,
     post: async ({ body, preferences }, email) => {
-      const minutes = readMinutes(body.expirationDateTime)
+      const minutes = clock.readMinutes(body.expirationDateTime)
       const fault = await findFault(body, minutes > handle.maxMinutes)
       if (fault) return fault
-      const isKnown = handle
-        .open()
-        .some(
-          ({ resource, notificationUrl }) =>
-            resource === body.resource && notificationUrl === body.notificationUrl,
-        )
-      if (isKnown) return refuse(409, 'ExtensionError')
+      if (handle.open().some((each) => isSame(each, body))) return refuse(409, 'ExtensionError')
+      const id = `7f105c7d-2dc5-4530-97cd-${String(++count).padStart(12, '0')}`
       const subscription: FakeSubscription = {
-        id: `7f105c7d-2dc5-4530-97cd-${String(++count).padStart(12, '0')}`,
+        id,
         email,
         resource: body.resource,
         changeType: body.changeType,
         notificationUrl: body.notificationUrl,
         lifecycleNotificationUrl: body.lifecycleNotificationUrl ?? null,
         clientState: body.clientState ?? null,
-        expirationDateTime: write(minutes),
+        expirationDateTime: clock.writeEnd(minutes),
         isImmutable: preferences.isImmutable,
       }
-      all.set(subscription.id, subscription)
+      all.set(id, subscription)
       return { status: 201, body: subscription }
     },
     patch: ({ body }, id) => {
       const subscription = all.get(id)
       if (!subscription) return refuse(404, 'ResourceNotFound')
-      const minutes = readMinutes(body.expirationDateTime)
+      const minutes = clock.readMinutes(body.expirationDateTime)
       if (minutes > handle.maxMinutes) return refuse(400, 'InvalidRequest')
-      const renewed = { ...subscription, expirationDateTime: write(minutes) }
+      const renewed = { ...subscription, expirationDateTime: clock.writeEnd(minutes) }
       all.set(id, renewed)
       return { status: 200, body: renewed }
     },
     remove: (id) => (all.delete(id) ? { status: 204 } : refuse(404, 'ResourceNotFound')),
     notify: (email, calendarId) => {
       for (const each of all.values()) {
-        const isOver = readMinutes(each.expirationDateTime) <= 0
+        const isOver = clock.readMinutes(each.expirationDateTime) <= 0
         if (each.email === email && each.resource.includes(calendarId) && !isOver) send(each)
       }
     },
   }
+}
+
+function createClock(now: () => Temporal.Instant) {
+  return {
+    /** From now to this time. */
+    readMinutes: (text: string): number =>
+      (Temporal.Instant.from(text).epochMilliseconds - now().epochMilliseconds) / 60_000,
+    /** A shorter life than 45 minutes becomes 45 minutes. */
+    writeEnd: (minutes: number): string =>
+      now()
+        .add({ seconds: Math.round(Math.max(minutes, MIN_MINUTES) * 60) })
+        .toString({ fractionalSecondDigits: 7 }),
+  }
+}
+
+function isSame(
+  { resource, notificationUrl }: FakeSubscription,
+  body: Record<string, unknown>,
+): boolean {
+  return resource === body.resource && notificationUrl === body.notificationUrl
 }
 
 /** A subscription is opened only after its URLs have answered with the validation token. */
@@ -164,36 +126,5 @@ async function answersToken(url: string): Promise<boolean> {
     return (await response.text()) === token && response.ok && type.startsWith('text/plain')
   } catch {
     return false
-  }
-}
-
-function writeNotification(subscription: FakeSubscription, kind: string): unknown {
-  const { id, clientState, expirationDateTime, resource } = subscription
-  const common = {
-    subscriptionId: id,
-    subscriptionExpirationDateTime: expirationDateTime,
-    clientState,
-    tenantId: '84bd8158-6d4d-4958-8b9f-9d6445542f95',
-  }
-  const change = {
-    changeType: kind,
-    resource: `Users/1/Events/AAkALg`,
-    resourceData: { '@odata.type': '#Microsoft.Graph.Event', id: `AAkALg of ${resource}` },
-  }
-  const isChange = kind === 'updated'
-  return { value: [{ ...common, ...(isChange ? change : { lifecycleEvent: kind }) }] }
-}
-
-async function deliver(url: string, body: unknown): Promise<number | null> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    await response.arrayBuffer()
-    return response.status
-  } catch {
-    return null
   }
 }

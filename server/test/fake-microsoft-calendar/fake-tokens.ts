@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto'
 import type { FakeFaults } from './fake-faults.ts'
 import type { GraphAnswer } from './graph-answer.ts'
 
-/** The application that agents sign in to. */
-export const MICROSOFT_CLIENT = { id: '00000000-feed-4000-8000-000000000001', secret: 'app~secret' }
-
 const LIFE_SECONDS = 3_599
 
 type Grant = { email: string; scopes: string[] }
@@ -28,44 +25,20 @@ export type FakeTokens = {
   redeem: (form: URLSearchParams) => GraphAnswer
 }
 
-export function createTokens(faults: FakeFaults): FakeTokens {
-  const access = new Map<string, Grant>()
-  const refresh = new Map<string, Grant>()
-  const codes = new Map<string, Code>()
-  let count = 0
-  const add = (tokens: Map<string, Grant>, kind: string, grant: Grant) => {
-    const token = `${kind}.${++count}`
-    tokens.set(token, grant)
-    return token
-  }
-  const answer = (grant: Grant): GraphAnswer => ({
-    status: 200,
-    body: {
-      token_type: 'Bearer',
-      // The scope that asks for refresh tokens is not among the granted ones.
-      scope: grant.scopes.filter((scope) => scope !== 'offline_access').join(' '),
-      expires_in: LIFE_SECONDS,
-      ext_expires_in: LIFE_SECONDS,
-      access_token: add(access, 'EwBw.access', grant),
-      refresh_token: add(refresh, 'M.C5.refresh', grant),
-    },
-  })
-  const take = <T>(tokens: Map<string, T>, token: string): T | null => {
-    const found = tokens.get(token) ?? null
-    tokens.delete(token)
-    return found
-  }
-  const redeemCode = (form: URLSearchParams) => {
-    const code = take(codes, form.get('code') ?? '')
-    const proof = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url')
-    const isProven = code?.challenge === proof && code.redirectUri === form.get('redirect_uri')
-    return isProven ? answer(code) : refuseGrant('invalid_grant')
-  }
+type Client = { id: string; secret: string }
+type Store = {
+  access: Map<string, Grant>
+  refresh: Map<string, Grant>
+  codes: Map<string, Code>
+  count: number
+}
+
+export function createTokens(faults: FakeFaults, client: Client): FakeTokens {
+  const store: Store = { access: new Map(), refresh: new Map(), codes: new Map(), count: 0 }
+  const { access, refresh } = store
   return {
-    issue: (email) => add(access, 'EwBw.access', { email, scopes: [] }),
-    issueRefresh: (email) => add(refresh, 'M.C5.refresh', { email, scopes: [] }),
+    issue: (email) => add(store, 'access', { email, scopes: [] }),
+    issueRefresh: (email) => add(store, 'refresh', { email, scopes: [] }),
     expire: (email) => {
       deleteOf(access, email)
     },
@@ -76,37 +49,82 @@ export function createTokens(faults: FakeFaults): FakeTokens {
     authenticate: (authorization) =>
       access.get(authorization?.replace(/^Bearer /, '') ?? '')?.email ?? null,
     authorize: (query, email) => {
-      const {
-        redirect_uri: redirectUri,
-        code_challenge: challenge,
-        ...others
-      } = Object.fromEntries(query)
-      const isComplete =
-        others.client_id === MICROSOFT_CLIENT.id &&
-        others.response_type === 'code' &&
-        others.code_challenge_method === 'S256'
-      if (!redirectUri || !challenge || !isComplete) return refuseGrant('invalid_request')
-      const target = new URL(redirectUri)
-      if (others.state) target.searchParams.set('state', others.state)
-      if (faults.deniesSignIns) target.searchParams.set('error', 'access_denied')
-      else {
-        const scopes = faults.grantedScopes ?? (others.scope ?? '').split(' ')
-        const code = `M.C5_BL2.${++count}`
-        codes.set(code, { email, scopes, redirectUri, challenge })
-        target.searchParams.set('code', code)
-      }
-      return { status: 302, headers: { location: target.href } }
+      const isKnown = query.get('client_id') === client.id
+      return isKnown ? authorize(store, faults, query, email) : refuseGrant('invalid_client')
     },
     redeem: (form) => {
-      const { id, secret } = MICROSOFT_CLIENT
-      if (form.get('client_id') !== id || form.get('client_secret') !== secret)
-        return refuseGrant('invalid_client')
-      if (form.get('grant_type') === 'authorization_code') return redeemCode(form)
-      if (form.get('grant_type') !== 'refresh_token') return refuseGrant('unsupported_grant_type')
-      const grant = take(refresh, form.get('refresh_token') ?? '')
-      return grant ? answer(grant) : refuseGrant('invalid_grant')
+      const isKnown =
+        form.get('client_id') === client.id && form.get('client_secret') === client.secret
+      return isKnown ? redeem(store, form) : refuseGrant('invalid_client')
     },
   }
+}
+
+function authorize(
+  store: Store,
+  faults: FakeFaults,
+  query: URLSearchParams,
+  email: string,
+): GraphAnswer {
+  const {
+    redirect_uri: redirectUri,
+    code_challenge: challenge,
+    ...others
+  } = Object.fromEntries(query)
+  const isCode = others.response_type === 'code' && others.code_challenge_method === 'S256'
+  if (!redirectUri || !challenge || !isCode) return refuseGrant('invalid_request')
+  const target = new URL(redirectUri)
+  if (others.state) target.searchParams.set('state', others.state)
+  if (faults.deniesSignIns) target.searchParams.set('error', 'access_denied')
+  else {
+    const scopes = faults.grantedScopes ?? (others.scope ?? '').split(' ')
+    const code = `M.C5_BL2.${++store.count}`
+    store.codes.set(code, { email, scopes, redirectUri, challenge })
+    target.searchParams.set('code', code)
+  }
+  return { status: 302, headers: { location: target.href } }
+}
+
+function redeem(store: Store, form: URLSearchParams): GraphAnswer {
+  const kind = form.get('grant_type')
+  if (kind === 'refresh_token') {
+    const grant = take(store.refresh, form.get('refresh_token') ?? '')
+    return grant ? answer(store, grant) : refuseGrant('invalid_grant')
+  }
+  if (kind !== 'authorization_code') return refuseGrant('unsupported_grant_type')
+  const code = take(store.codes, form.get('code') ?? '')
+  const proof = createHash('sha256')
+    .update(form.get('code_verifier') ?? '')
+    .digest('base64url')
+  const isProven = code?.challenge === proof && code.redirectUri === form.get('redirect_uri')
+  return isProven ? answer(store, code) : refuseGrant('invalid_grant')
+}
+
+function answer(store: Store, grant: Grant): GraphAnswer {
+  return {
+    status: 200,
+    body: {
+      token_type: 'Bearer',
+      // The scope that asks for refresh tokens is not among the granted ones.
+      scope: grant.scopes.filter((scope) => scope !== 'offline_access').join(' '),
+      expires_in: LIFE_SECONDS,
+      ext_expires_in: LIFE_SECONDS,
+      access_token: add(store, 'access', grant),
+      refresh_token: add(store, 'refresh', grant),
+    },
+  }
+}
+
+function add(store: Store, kind: 'access' | 'refresh', grant: Grant): string {
+  const token = `${kind === 'access' ? 'EwBw' : 'M.C5'}.${kind}.${++store.count}`
+  store[kind].set(token, grant)
+  return token
+}
+
+function take<T>(tokens: Map<string, T>, token: string): T | null {
+  const found = tokens.get(token) ?? null
+  tokens.delete(token)
+  return found
 }
 
 function deleteOf(tokens: Map<string, Grant>, email: string): void {

@@ -1,9 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { after } from 'node:test'
 import { listen } from '../open-receiver.ts'
-import { createFaults, type FakeFaults } from './fake-faults.ts'
-import { createMailbox } from './fake-mailbox.ts'
-import { createPerson, type FakePerson } from './fake-person.ts'
-import { createSubscriptions, type FakeChannels } from './fake-subscriptions.ts'
+import { createAccount, type FakeAccount } from './fake-account.ts'
+import { createFaults, type FakeFaults, type FaultState } from './fake-faults.ts'
+import { createMailbox, type FakeMail } from './fake-mailbox.ts'
+import {
+  createSubscriptions,
+  type FakeChannels,
+  type SubscriptionState,
+} from './fake-subscriptions.ts'
 import { createTokens, type FakeTokens } from './fake-tokens.ts'
 import { refuse, type GraphAnswer } from './graph-answer.ts'
 import { readPreferences } from './read-preferences.ts'
@@ -12,7 +17,7 @@ import { serveGraph, type Served } from './serve-graph.ts'
 
 const VERSION = '/v1.0/'
 const SIGN_IN = /^\/[^/]+\/oauth2\/v2\.0\/(authorize|token)$/
-const FIRST_ACCOUNT = 'ava@acme.example'
+const CLIENT = { id: '00000000-feed-4000-8000-000000000001', secret: 'app~secret' }
 
 /** A request to the API as it was received. `path`: below /v1.0, decoded. */
 export type FakeRequest = {
@@ -28,78 +33,111 @@ export type FakeMicrosoft = {
   url: string
   /** The base URL of the sign-in, without a tenant. */
   loginUrl: string
-  /** The first account, with which the next sign-ins are made. */
-  person: FakePerson
-  /** Another account. */
-  addPerson: (email: string) => FakePerson
-  /** The account with which the next sign-ins are made. */
-  signInAs: (email: string) => void
+  authorizationUrl: string
+  tokenUrl: string
+  /** The registered application. */
+  client: { id: string; secret: string }
+  /** The account with this email address, which is created with its primary calendar. */
+  account: (email: string) => FakeAccount
+  /** The account that signs in at `authorizationUrl`. Default: the first one. */
+  signsIn: (email: string) => void
   tokens: FakeTokens
   faults: FakeFaults
   channels: FakeChannels
   /** The requests to the API so far, also those that a fault was applied to. */
   requests: FakeRequest[]
+  /** The messages that Exchange has sent to attendees. */
+  mails: FakeMail[]
   /** The most requests that were handled at once for a mailbox. */
   mostAtOnce: () => number
+  /** Changes the time by which subscriptions end. Default: the current time. */
+  setClock: (now: () => Temporal.Instant) => void
+  /** Ends all connections, also of requests that hang. */
+  close: () => void
 }
 
-type World = Pick<FakeMicrosoft, 'faults' | 'tokens' | 'requests'> & {
-  take: ReturnType<typeof createFaults>['take']
+type State = Pick<FakeMicrosoft, 'tokens' | 'requests' | 'mails'> & {
+  faults: FaultState
+  subscriptions: SubscriptionState
+  /** By email address. */
   served: Map<string, Served>
-  signedInAs: string
+  signedIn: string | null
   mostAtOnce: number
 }
 
 /**
  * A server on loopback that behaves like the calendars of Microsoft Graph, and like the sign-in of
- * Microsoft. It ends with the tests of the file. `now`: the clock that subscriptions end by.
+ * Microsoft, until it is closed or the test ends.
  */
-export async function openFakeMicrosoft({
-  now = () => Temporal.Now.instant(),
-}: { now?: () => Temporal.Instant } = {}): Promise<FakeMicrosoft> {
-  const { handle: faults, take } = createFaults()
-  const subscriptions = createSubscriptions(faults, now)
-  const world: World = {
+export async function openFakeMicrosoft(): Promise<FakeMicrosoft> {
+  let now = () => Temporal.Now.instant()
+  const faults = createFaults()
+  const state: State = {
     faults,
-    take,
-    tokens: createTokens(faults),
+    subscriptions: createSubscriptions(faults.handle, () => now()),
+    tokens: createTokens(faults.handle, CLIENT),
     requests: [],
+    mails: [],
     served: new Map(),
-    signedInAs: FIRST_ACCOUNT,
+    signedIn: null,
     mostAtOnce: 0,
   }
-  const { url: origin } = await listen(
-    createServer((request, response) => {
-      handle(world, request, response).catch(() => request.socket.destroy())
-    }),
-  )
-  const url = `${origin}${VERSION.slice(0, -1)}`
-  const addPerson = (email: string) => {
-    const mailbox = createMailbox(email, (calendarId) => {
-      subscriptions.notify(email, calendarId)
-    })
-    const delta = createDelta()
-    world.served.set(email, { mailbox, delta, subscriptions, url })
-    return createPerson(email, mailbox, delta)
+  const accounts = new Map<string, FakeAccount>()
+  const server = createServer((request, response) => {
+    handle(state, request, response).catch(() => request.socket.destroy())
+  })
+  const { url } = await listen(server)
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
   }
+  after(close)
+  const oauthUrl = `${url}/common/oauth2/v2.0`
   return {
-    url,
-    loginUrl: origin,
-    person: addPerson(FIRST_ACCOUNT),
-    addPerson,
-    signInAs: (email) => {
-      world.signedInAs = email
+    url: `${url}${VERSION.slice(0, -1)}`,
+    loginUrl: url,
+    authorizationUrl: `${oauthUrl}/authorize`,
+    tokenUrl: `${oauthUrl}/token`,
+    client: CLIENT,
+    account: (email) => {
+      const account = accounts.get(email) ?? openAccount(state, email, url)
+      accounts.set(email, account)
+      state.signedIn ??= email
+      return account
     },
-    tokens: world.tokens,
-    faults,
-    channels: subscriptions.handle,
-    requests: world.requests,
-    mostAtOnce: () => world.mostAtOnce,
+    signsIn: (email) => {
+      state.signedIn = email
+    },
+    tokens: state.tokens,
+    faults: faults.handle,
+    channels: state.subscriptions.handle,
+    requests: state.requests,
+    mails: state.mails,
+    mostAtOnce: () => state.mostAtOnce,
+    setClock: (next) => {
+      now = next
+    },
+    close,
   }
 }
 
+function openAccount(state: State, email: string, origin: string): FakeAccount {
+  const { subscriptions, mails, tokens, faults } = state
+  const mailbox = createMailbox(email, {
+    mails,
+    notify: (calendarId) => {
+      subscriptions.notify(email, calendarId)
+    },
+    takeHiddenReads: faults.takeHiddenReads,
+  })
+  const delta = createDelta()
+  const url = `${origin}${VERSION.slice(0, -1)}`
+  state.served.set(email, { email, mailbox, delta, subscriptions, url })
+  return createAccount(email, { mailbox, delta, tokens })
+}
+
 async function handle(
-  world: World,
+  state: State,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -109,16 +147,16 @@ async function handle(
   const text = Buffer.concat(chunks).toString('utf8')
   const [, endpoint] = SIGN_IN.exec(url.pathname) ?? []
   if (endpoint === 'authorize')
-    send(response, world.tokens.authorize(url.searchParams, world.signedInAs))
+    send(response, state.tokens.authorize(url.searchParams, state.signedIn!))
   else if (endpoint === 'token' && request.method === 'POST')
-    send(response, world.tokens.redeem(new URLSearchParams(text)))
+    send(response, state.tokens.redeem(new URLSearchParams(text)))
   else if (url.pathname.startsWith(VERSION))
-    await handleApi(world, { request, response }, url, text)
+    await handleApi(state, { request, response }, url, text)
   else send(response, refuse(404, 'ResourceNotFound'))
 }
 
 async function handleApi(
-  world: World,
+  state: State,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   url: URL,
   text: string,
@@ -131,20 +169,20 @@ async function handleApi(
     headers: request.headers as Record<string, string>,
     body: text === '' ? {} : JSON.parse(text),
   }
-  world.requests.push(received)
-  const served = world.served.get(world.tokens.authenticate(request.headers.authorization) ?? '')
+  state.requests.push(received)
+  const served = state.served.get(state.tokens.authenticate(request.headers.authorization) ?? '')
   if (!served) {
     send(response, refuse(401, 'InvalidAuthenticationToken'))
     return
   }
   served.mailbox.running++
-  world.mostAtOnce = Math.max(world.mostAtOnce, served.mailbox.running)
+  state.mostAtOnce = Math.max(state.mostAtOnce, served.mailbox.running)
   try {
     const { method, headers, body } = received
     const preferences = readPreferences(headers.prefer ?? '')
     const graph = { method, path, query: url.searchParams, preferences, headers, text, body }
-    await applyFault(world, received, response, () =>
-      served.mailbox.running > world.faults.maxAtOnce
+    await applyFault(state, received, response, () =>
+      served.mailbox.running > state.faults.handle.maxAtOnce
         ? Promise.resolve({
             ...refuse(429, 'ApplicationThrottled'),
             headers: { 'retry-after': '1' },
@@ -157,12 +195,12 @@ async function handleApi(
 }
 
 async function applyFault(
-  world: World,
+  state: State,
   received: FakeRequest,
   response: ServerResponse,
   serve: () => Promise<GraphAnswer>,
 ): Promise<void> {
-  const fault = world.take(received)
+  const fault = state.faults.take(received)
   if (fault?.kind === 'break') response.destroy()
   else if (fault?.kind === 'error')
     send(response, { ...refuse(fault.status, fault.code), headers: fault.headers ?? {} })

@@ -10,18 +10,18 @@ import type {
   ProviderContext,
   ProviderFault,
   ProviderOutcome,
-} from '../../calendars/provider.ts'
+} from '../../calendars/calendar-provider.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { allowMs } from '../allow-ms.ts'
 import { openFakeMicrosoft, type FakeMicrosoft } from './open-fake-microsoft.ts'
-import type { FakePerson } from './fake-person.ts'
+import type { FakeAccount } from './fake-account.ts'
 
 /** The window of all scenes: March and April 2026. */
 export const WINDOW = readPeriod('2026-03-01T00:00Z', '2026-05-01T00:00Z')
 
 export type MicrosoftScene = {
   fake: FakeMicrosoft
-  person: FakePerson
+  person: FakeAccount
   context: ProviderContext
   /** What `sync` reads. Tests replace it. */
   calendar: CalendarToRead
@@ -41,7 +41,7 @@ export async function openMicrosoftScene(): Promise<MicrosoftScene> {
   after(() => {
     egress.close()
   })
-  const { person } = fake
+  const person = fake.account('ava@acme.example')
   const rules = { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true }
   const scene: MicrosoftScene = {
     fake,
@@ -49,10 +49,10 @@ export async function openMicrosoftScene(): Promise<MicrosoftScene> {
     context: {
       egress,
       urls: { google: 'http://127.0.0.1:9', microsoft: fake.url },
-      access: { kind: 'token', accessToken: fake.tokens.issue(person.email) },
+      access: { kind: 'token', accessToken: person.issueToken() },
       timeoutMs: allowMs(60_000),
     },
-    calendar: { externalId: person.calendarId, timeZone: 'UTC', rules },
+    calendar: { externalId: person.calendar.id, timeZone: 'UTC', rules },
     window: WINDOW,
     cursor: null,
     mirror: new Map(),
@@ -89,6 +89,16 @@ async function syncScene(scene: MicrosoftScene): Promise<Page[]> {
 
 function readNoEtags(): Promise<ReadonlyMap<string, string>> {
   return Promise.reject(new Error('Graph lists changes.'))
+}
+
+/** The events in a period as they are now. */
+export async function readNow(
+  { context, calendar, cursor }: MicrosoftScene,
+  period: Period,
+): Promise<ForeignEvent[]> {
+  const question = { calendar, period, cursor }
+  const answer = expectValue(await MICROSOFT_PROVIDER.readPeriod!(context, question))
+  return answer.kind === 'events' ? answer.events : []
 }
 
 export function readPeriod(from: string, to: string): Period {

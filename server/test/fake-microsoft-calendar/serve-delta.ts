@@ -74,7 +74,7 @@ function readView(calendarId: string, query: URLSearchParams): View | null {
   const [from, to] = ['startDateTime', 'endDateTime'].map((name) => query.get(name))
   if (!from || !to) return null
   const read = (text: string) =>
-    Temporal.Instant.from(/Z$/.test(text) ? text : `${text}Z`).epochMilliseconds / 1000
+    Temporal.Instant.from(text.endsWith('Z') ? text : `${text}Z`).epochMilliseconds / 1000
   return { calendarId, from: read(from), to: read(to) }
 }
 

@@ -7,6 +7,7 @@ import { deleteEvent, patchEvent, postEvent } from './write-events.ts'
 
 /** What the mailbox of a request is served from. `url`: the base URL of the API. */
 export type Served = {
+  email: string
   mailbox: FakeMailbox
   delta: FakeDelta
   subscriptions: SubscriptionState
@@ -14,11 +15,10 @@ export type Served = {
 }
 
 export async function serveGraph(served: Served, request: GraphRequest): Promise<GraphAnswer> {
-  const { mailbox, subscriptions } = served
+  const { mailbox, subscriptions, email } = served
   const { method, path } = request
   const [root, kind, id, ...rest] = path
   if (root === 'subscriptions') {
-    const email = mailbox.account.mail ?? mailbox.account.userPrincipalName
     if (method === 'POST') return await subscriptions.post(request, email)
     if (method === 'PATCH') return subscriptions.patch(request, kind ?? '')
     if (method === 'DELETE') return subscriptions.remove(kind ?? '')

@@ -2,7 +2,7 @@ import {
   createEvent,
   storeEvent,
   type FakeAttendee,
-  type FakeCalendar,
+  type CalendarState,
   type FakeEvent,
   type FakeMail,
   type FakeMailbox,
@@ -16,7 +16,7 @@ const JOIN_BLOCK = '\n\nJoin the meeting'
 export function postEvent(
   mailbox: FakeMailbox,
   request: GraphRequest,
-  calendar: FakeCalendar,
+  calendar: CalendarState,
 ): GraphAnswer {
   const { body, text } = request
   if (!calendar.canEdit) return refuse(403, 'ErrorAccessDenied')
@@ -34,12 +34,11 @@ export function postEvent(
     ...fields,
     transactionId: body.transactionId ?? null,
     properties: new Map(properties.map(({ id, value }) => [id, value])),
-    hiddenReads: mailbox.hiddenReads,
+    hiddenReads: mailbox.takeHiddenReads(),
     joinUrlDelay: mailbox.joinUrlDelay,
     request: text,
     ...readMeeting(body, calendar, fields.body ?? ''),
   })
-  mailbox.hiddenReads = 0
   sendMails(mailbox, 'invitation', event)
   return { status: 201, body: showEvent(event, request.preferences) }
 }
@@ -64,7 +63,7 @@ function answerDuplicate(
 export function patchEvent(
   mailbox: FakeMailbox,
   request: GraphRequest,
-  calendar: FakeCalendar,
+  calendar: CalendarState,
   event: FakeEvent,
 ): GraphAnswer {
   const { body, headers, preferences } = request
@@ -96,7 +95,7 @@ export function patchEvent(
 
 export function deleteEvent(
   mailbox: FakeMailbox,
-  calendar: FakeCalendar,
+  calendar: CalendarState,
   event: FakeEvent,
 ): GraphAnswer {
   if (!calendar.canEdit) return refuse(403, 'ErrorAccessDenied')
@@ -141,7 +140,7 @@ function readAttendees(sent: any[]): FakeAttendee[] {
 /** Exchange creates the meeting, and writes how to join it below the text. */
 function readMeeting(
   body: Record<string, any>,
-  { allowedOnlineMeetingProviders }: FakeCalendar,
+  { allowedOnlineMeetingProviders }: CalendarState,
   text: string,
 ): Partial<FakeEvent> {
   const isAllowed = allowedOnlineMeetingProviders.includes(String(body.onlineMeetingProvider))

@@ -1,4 +1,4 @@
-import type { ProviderOutcome } from '../../provider.ts'
+import type { ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavResource, Multistatus } from './multistatus.ts'
 
 const CUT_SHORT = 507

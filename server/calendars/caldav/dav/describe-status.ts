@@ -1,4 +1,4 @@
-import type { ProviderFault } from '../../provider.ts'
+import type { ProviderFault } from '../../calendar-provider.ts'
 import { classifyStatus } from '../../shared/classify-status.ts'
 import type { DavAnswer } from './dav-request.ts'
 

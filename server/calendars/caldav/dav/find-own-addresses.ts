@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import { findProperties } from './find-properties.ts'
 import type { XmlElement } from './xml-element.ts'
 

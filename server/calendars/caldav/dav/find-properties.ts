@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavResource } from './multistatus.ts'
 import { queryDav } from './query-dav.ts'
 import { deriveResourceKey } from './derive-resource-key.ts'

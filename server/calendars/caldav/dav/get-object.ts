@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { CalendarObject } from './calendar-object.ts'
 import { describeStatus } from './describe-status.ts'
 import { sendDav } from './send-dav.ts'

@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { CalendarObject } from './calendar-object.ts'
 import { escapeXml } from './escape-xml.ts'
 import { getObject } from './get-object.ts'

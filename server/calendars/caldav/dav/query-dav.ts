@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavRequest } from './dav-request.ts'
 import type { Multistatus } from './multistatus.ts'
 import { readMultistatus } from './read-multistatus.ts'

@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavAnswer } from './dav-request.ts'
 import { describeStatus } from './describe-status.ts'
 import { findElement } from './find-element.ts'

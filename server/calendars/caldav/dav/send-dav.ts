@@ -1,7 +1,7 @@
 import type { EgressOutcome } from '../../../platform/egress/egress.ts'
 import { readRetryAfter } from '../../../platform/read-retry-after.ts'
 import { readClock } from '../../../platform/time.ts'
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavAnswer, DavRequest } from './dav-request.ts'
 import { maySendTo } from './may-send-to.ts'
 import { readEtag } from './read-etag.ts'

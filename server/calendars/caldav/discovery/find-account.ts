@@ -1,4 +1,4 @@
-import type { FoundAccount, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { FoundAccount, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'
 import { findEntry } from './find-entry.ts'

@@ -1,4 +1,4 @@
-import type { ProviderContext } from '../../provider.ts'
+import type { ProviderContext } from '../../calendar-provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'

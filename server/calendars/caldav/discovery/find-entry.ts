@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import type { DavResource } from '../dav/multistatus.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'

@@ -1,4 +1,4 @@
-import type { FoundCalendar, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { FoundCalendar, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavResource } from '../dav/multistatus.ts'
 import { listNames } from '../dav/list-names.ts'
 import { queryDav } from '../dav/query-dav.ts'

@@ -1,4 +1,9 @@
-import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type {
+  Page,
+  PageQuestion,
+  ProviderContext,
+  ProviderOutcome,
+} from '../../calendar-provider.ts'
 import { resumeRound } from './resume-round.ts'
 import { listObjects } from './list-objects.ts'
 import { ROUND_LIMITS } from './round-limits.ts'

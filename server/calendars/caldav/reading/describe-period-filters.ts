@@ -1,4 +1,4 @@
-import type { Period } from '../../provider.ts'
+import type { Period } from '../../calendar-provider.ts'
 import { writePropertyFilter } from '../dav/write-calendar-query.ts'
 
 /** Covers every zone for days and for times without a zone, which servers place in one of their own. */

@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import { escapeXml } from '../dav/escape-xml.ts'
 import type { DavResource, Multistatus } from '../dav/multistatus.ts'
 import { readMultistatus } from '../dav/read-multistatus.ts'

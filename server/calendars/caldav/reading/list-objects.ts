@@ -1,4 +1,9 @@
-import type { Period, ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type {
+  Period,
+  ProviderContext,
+  ProviderFault,
+  ProviderOutcome,
+} from '../../calendar-provider.ts'
 import type { DavResource } from '../dav/multistatus.ts'
 import { readEtag } from '../dav/read-etag.ts'
 import { queryDav } from '../dav/query-dav.ts'

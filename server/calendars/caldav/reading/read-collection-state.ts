@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { findProperties } from '../dav/find-properties.ts'
 import { listNames } from '../dav/list-names.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'

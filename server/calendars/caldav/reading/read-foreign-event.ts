@@ -1,5 +1,5 @@
 import { readCalendarObjects } from '../../ical/read-calendar-objects.ts'
-import type { CalendarToRead, ForeignEvent, Period } from '../../provider.ts'
+import type { CalendarToRead, ForeignEvent, Period } from '../../calendar-provider.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 
 export type ObjectReading = {

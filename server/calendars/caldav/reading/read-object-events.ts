@@ -1,4 +1,4 @@
-import type { ForeignEvent, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { ForeignEvent, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import { loadObjects } from '../dav/load-objects.ts'
 import { type ObjectReading, readForeignEvent } from './read-foreign-event.ts'

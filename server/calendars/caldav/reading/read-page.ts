@@ -1,4 +1,9 @@
-import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type {
+  Page,
+  PageQuestion,
+  ProviderContext,
+  ProviderOutcome,
+} from '../../calendar-provider.ts'
 import { startFullRound } from './start-full-round.ts'
 import { startIncrementalRound } from './start-incremental-round.ts'
 import { resumeRound } from './resume-round.ts'

@@ -4,7 +4,7 @@ import type {
   PeriodQuestion,
   ProviderContext,
   ProviderOutcome,
-} from '../../provider.ts'
+} from '../../calendar-provider.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 import { findOwnAddresses } from '../dav/find-own-addresses.ts'
 import { queryDav } from '../dav/query-dav.ts'

@@ -1,4 +1,9 @@
-import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type {
+  Page,
+  PageQuestion,
+  ProviderContext,
+  ProviderOutcome,
+} from '../../calendar-provider.ts'
 import { listChanges } from './list-changes.ts'
 import { listObjects } from './list-objects.ts'
 import { readObjectEvents } from './read-object-events.ts'

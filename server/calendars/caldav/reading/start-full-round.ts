@@ -1,4 +1,9 @@
-import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type {
+  Page,
+  PageQuestion,
+  ProviderContext,
+  ProviderOutcome,
+} from '../../calendar-provider.ts'
 import { findOwnAddresses } from '../dav/find-own-addresses.ts'
 import { resumeRound } from './resume-round.ts'
 import { readCollectionState } from './read-collection-state.ts'

@@ -1,4 +1,9 @@
-import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type {
+  Page,
+  PageQuestion,
+  ProviderContext,
+  ProviderOutcome,
+} from '../../calendar-provider.ts'
 import { compareEtags } from './compare-etags.ts'
 import { resumeRound } from './resume-round.ts'
 import { readCollectionState } from './read-collection-state.ts'

@@ -7,7 +7,7 @@ import type {
   ProviderFault,
   ProviderOutcome,
   WrittenEvent,
-} from '../../provider.ts'
+} from '../../calendar-provider.ts'
 import { getObject } from '../dav/get-object.ts'
 import { findWriter } from './find-writer.ts'
 import { storeObject } from './store-object.ts'

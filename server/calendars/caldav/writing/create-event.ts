@@ -5,7 +5,7 @@ import type {
   ProviderContext,
   ProviderOutcome,
   WrittenEvent,
-} from '../../provider.ts'
+} from '../../calendar-provider.ts'
 import { findEvent } from './find-event.ts'
 import { findWriter } from './find-writer.ts'
 import { storeObject } from './store-object.ts'

@@ -1,4 +1,9 @@
-import type { EventPlace, ProviderContext, ProviderOutcome, WrittenEvent } from '../../provider.ts'
+import type {
+  EventPlace,
+  ProviderContext,
+  ProviderOutcome,
+  WrittenEvent,
+} from '../../calendar-provider.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 import { checkComplete } from '../dav/check-complete.ts'
 import { getObject } from '../dav/get-object.ts'

@@ -3,7 +3,7 @@ import type {
   ProviderContext,
   ProviderOutcome,
   WrittenEvent,
-} from '../../provider.ts'
+} from '../../calendar-provider.ts'
 import { getObject } from '../dav/get-object.ts'
 import { readWrittenEvent } from './read-written-event.ts'
 

@@ -1,6 +1,6 @@
 import type { IcalEvent } from '../../ical/ical-calendar.ts'
 import { readCalendarObjects } from '../../ical/read-calendar-objects.ts'
-import type { WrittenEvent } from '../../provider.ts'
+import type { WrittenEvent } from '../../calendar-provider.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 
 /** What an event of ours is does not depend on these: it blocks no time itself. */

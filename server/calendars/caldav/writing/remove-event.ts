@@ -1,4 +1,4 @@
-import type { EventPlace, ProviderContext, ProviderOutcome } from '../../provider.ts'
+import type { EventPlace, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { describeStatus } from '../dav/describe-status.ts'
 import { getObject } from '../dav/get-object.ts'
 import { sendDav } from '../dav/send-dav.ts'

@@ -1,4 +1,4 @@
-import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../provider.ts'
+import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import { describeStatus } from '../dav/describe-status.ts'
 import { readMultistatus } from '../dav/read-multistatus.ts'
 import { sendDav } from '../dav/send-dav.ts'

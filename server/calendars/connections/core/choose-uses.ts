@@ -1,4 +1,4 @@
-import type { FoundCalendar, ProviderName } from '../../provider.ts'
+import type { FoundCalendar, ProviderName } from '../../calendar-provider.ts'
 
 export type Use = { blocks: boolean; writes: boolean }
 

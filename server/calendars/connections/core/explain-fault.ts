@@ -1,4 +1,4 @@
-import type { ProviderFault, ProviderName } from '../../provider.ts'
+import type { ProviderFault, ProviderName } from '../../calendar-provider.ts'
 
 /** Why an account cannot be connected: which of the sent values is at fault, and what to do. */
 export type ConnectionFault = {

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../provider.ts'
+import type { ProviderName } from '../../calendar-provider.ts'
 import type { SignInRefusal } from '../apply-sign-in.ts'
 import type { RedeemFailure } from '../oauth/redeem-code.ts'
 import { PROVIDER_TEXTS } from './provider-texts.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../provider.ts'
+import type { ProviderName } from '../../calendar-provider.ts'
 
 type ProviderTexts = {
   /** What the account is called in a sentence: "Connect your … calendar". */

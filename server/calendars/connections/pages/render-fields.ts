@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../../platform/http/markup.ts'
-import type { ProviderName } from '../../provider.ts'
+import type { ProviderName } from '../../calendar-provider.ts'
 import type { ConnectionFault } from '../core/explain-fault.ts'
 
 /** What an agent has typed, by field. */

@@ -1,5 +1,5 @@
 import { type Markup, markup } from '../../../platform/http/markup.ts'
-import type { ProviderName } from '../../provider.ts'
+import type { ProviderName } from '../../calendar-provider.ts'
 import type { ConnectionFault } from '../core/explain-fault.ts'
 import type { SignInVisit } from './open-sign-in.ts'
 import { PROVIDER_TEXTS } from './provider-texts.ts'

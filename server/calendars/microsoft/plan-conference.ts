@@ -1,4 +1,4 @@
-import type { EventToWrite, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { EventToWrite, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import type { Fields } from '../shared/fields.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
@@ -11,7 +11,7 @@ const TEAMS = 'teamsForBusiness'
  * wanted, or the calendar has no Teams, such as those of personal accounts. An online meeting cannot
  * be taken off an event again.
  */
-export async function requestConference(
+export async function planConference(
   context: ProviderContext,
   externalId: string,
   event: EventToWrite,

@@ -1,12 +1,12 @@
 import { readClock } from '../../platform/time.ts'
-import type { OpenChannel, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { OpenChannel, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { readChannel } from './read-channel.ts'
 import { writeExpiration } from './write-expiration.ts'
 
 /** Moves the end of a subscription, and authorizes it again. `not_found`: it has to be opened anew. */
-export async function renewChannel(
+export async function extendChannel(
   context: ProviderContext,
   { resourceId, expiresAt }: { id: string; resourceId: string; expiresAt: Temporal.Instant },
 ): Promise<ProviderOutcome<OpenChannel>> {

@@ -1,4 +1,4 @@
-import type { PageQuestion, ProviderContext, ProviderOutcome } from '../provider.ts'
+import type { PageQuestion, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { listObjects } from './list-objects.ts'
@@ -17,7 +17,8 @@ type Series = MicrosoftEvent | 'gone'
 /** Requests about series for one page. Further series are taken as the page shows them. */
 const MAX_REQUESTS = 20
 const PAGE_SIZE = '200'
-const MAX_PAGES = 5
+/** Series of Exchange have at most one occurrence a day. */
+const MAX_PAGES = 20
 
 /**
  * Completes the series in a page of a delta. An occurrence has little but its times there, and a
@@ -26,7 +27,7 @@ const MAX_PAGES = 5
  * occurrence takes what it lacks from its series, in the page or by a request. If that is one request
  * too many, it blocks time.
  */
-export async function completeSeries(
+export async function fillSeries(
   context: ProviderContext,
   question: PageQuestion,
   listed: readonly MicrosoftEvent[],
@@ -68,7 +69,7 @@ function combine(
     const master = series.get(event.seriesId)
     if (master === 'gone') return []
     if (master && isOwn(master.id) && isAtSameTime(event, master)) return []
-    return [{ ...(event.showAs === null && master ? complete(event, master) : event), mark: null }]
+    return [event.showAs === null && master ? complete(event, master) : event]
   })
   return {
     events: [...own, ...completed],

@@ -1,0 +1,21 @@
+import type { Meeting } from '../meetings/get-meeting.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { reconcileMeetings } from './planning/reconcile-meetings.ts'
+import { selectHasCalendars, selectShown } from './store/planning.ts'
+
+/** Whether the calendar of the first agent is about to create the video room of the meeting. */
+export async function awaitsVideoRoom(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, agentId, location, status }: Meeting,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (location.provider === undefined || location.url !== undefined) return false
+  if (status !== 'scheduled' || !(await selectHasCalendars(tx, workspaceId))) return false
+  await reconcileMeetings(tx, workspaceId, { meetingIds: [id], now })
+  const shown = await selectShown(tx, workspaceId, [id])
+  return shown.some(
+    (each) => each.agentId === agentId && each.isWanted && each.isReachable && each.isWaiting,
+  )
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { reconcileMeetings } from './planning/reconcile-meetings.ts'
+import { selectHasCalendars, selectMeetingsToPlan, selectShown } from './store/planning.ts'
+
+/**
+ * Whether a person gets the meeting from a calendar that it is written to, so that nobody else has to
+ * send it: an agent by the own calendar, the attendee (`agentId` null) by the invitation of the
+ * calendar of the first agent. The meeting is planned first: who invites is decided once.
+ */
+export async function hasMeetingInCalendar(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meetingId, agentId, now }: { meetingId: string; agentId: number | null; now: Temporal.Instant },
+): Promise<boolean> {
+  if (!(await selectHasCalendars(tx, workspaceId))) return false
+  await reconcileMeetings(tx, workspaceId, { meetingIds: [meetingId], now })
+  const asked = { meetingIds: [meetingId], groupIds: [] }
+  const meetings = await selectMeetingsToPlan(tx, workspaceId, asked)
+  const ids = meetings.map(({ id }) => id)
+  const shown = await selectShown(tx, workspaceId, ids)
+  if (agentId !== null) return shown.some((each) => each.agentId === agentId && each.isReachable)
+  const first = meetings.find(({ id }) => id === meetingId)?.agentIds[0]
+  return shown.find((each) => each.agentId === first)?.invites ?? false
+}
