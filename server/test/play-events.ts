@@ -7,6 +7,7 @@ import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Get, Resource, Scene, Stage } from './event-scene.ts'
 import { workOnImports } from './import-contacts.ts'
+import { playConflicts } from './play-conflicts.ts'
 import { playMessages } from './play-messages.ts'
 import { playOutboundCalls } from './play-outbound-calls.ts'
 import { playWebhooks } from './play-webhooks.ts'
@@ -64,6 +65,7 @@ export async function playEvents(
   await playWebhooks(scene)
   await playMessages(scene)
   await changeMeetings(scene)
+  await playConflicts(scene)
   await expire(scene)
   await holdTimes(scene)
   await takeCall(scene)
