@@ -190,6 +190,30 @@ test('If the events of 200 meetings are gone at once, none is cancelled until an
   assert.deepEqual([await countOf('scheduled'), await countOf('cancelled')], [0, 200])
 })
 
+test('A calendar stays suspended on the following days, until the events are back', async () => {
+  const workspace = await newOffice()
+  const place = await connect(workspace, { blocks: true })
+  for (let slot = 0; slot < 8; slot += 1)
+    await book(workspace, {
+      attendee_email: `a${slot}@example.com`,
+      start_time: at(MEETING_START.add({ hours: 24 * 7, minutes: slot * 30 })),
+    })
+  await write()
+  await exchange(workspace)
+  const events = place.calendar.events()
+  for (const { id } of events) place.calendar.remove(id)
+  for (let day = 0; day < 3; day += 1) {
+    await exchange(workspace)
+    wait({ minutes: 6 })
+    await exchange(workspace)
+    assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+    wait({ hours: 25 })
+  }
+  for (const { id } of events) place.calendar.change(id, { status: 'confirmed' })
+  await exchange(workspace)
+  assert.deepEqual(await suspensionOf(workspace), [null])
+})
+
 test('Resuming a calendar whose events are there changes no meeting', async () => {
   const { workspace, place, meeting } = await newWritten()
   await pool.query(sql`

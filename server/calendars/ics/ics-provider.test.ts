@@ -142,7 +142,8 @@ test('An unchanged feed is not read again, and a changed one has to be listed', 
   const cursor = cursorOf(valueOf(await read(feed.url)))
   assert.equal((JSON.parse(cursor) as { refreshSeconds: number }).refreshSeconds, 21_600)
   const again = valueOf(await read(feed.url, cursor))
-  assert.deepEqual(again, { events: [], removed: [], next: { kind: 'end', cursor } })
+  const next = { kind: 'end', cursor, pollSeconds: 21_600 }
+  assert.deepEqual(again, { events: [], removed: [], next })
   assert.equal(feed.requests[0]!['if-none-match'], undefined)
   assert.equal(feed.requests[1]!['if-modified-since'], 'yesterday')
 

@@ -63,15 +63,18 @@ export async function selectEtags(
   return new Map(rows.map(({ key, etag }) => [key, etag]))
 }
 
-/** Up to `limit` keys of events that the round did not list. */
+/**
+ * Up to `limit` keys, after a key, of events that the round did not list, in the order of the keys.
+ */
 export async function selectUnlistedKeys(
   db: Db,
   { workspaceId, id }: CalendarKey,
-  { roundNumber, limit }: { roundNumber: number; limit: number },
+  { roundNumber, after, limit }: { roundNumber: number; after: string; limit: number },
 ): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select event_key as key from calendar_events
-    where workspace_id = ${workspaceId} and calendar_id = ${id} and round_number <> ${roundNumber}
+    where workspace_id = ${workspaceId} and calendar_id = ${id} and event_key > ${after}
+      and round_number <> ${roundNumber}
     order by event_key limit ${limit}`)
   return rows.map(({ key }) => key)
 }

@@ -21,7 +21,9 @@ type Round = CalendarToSync & { claimId: string }
 export async function removeUnlisted(context: SyncContext, round: Round): Promise<Removal> {
   const { pool, now } = context
   const { roundNumber } = round
-  const first = await selectUnlistedKeys(pool, round, { roundNumber, limit: BATCH_SIZE })
+  const read = (after: string) =>
+    selectUnlistedKeys(pool, round, { roundNumber, after, limit: BATCH_SIZE })
+  const first = await read('')
   if (first.length === 0) return 'nothing'
   if (first.length > FEW_EVENTS && !isConfirmed(round, now())) {
     const counts = await countComing(pool, round, { keys: [], roundNumber, now: now() })
@@ -29,7 +31,8 @@ export async function removeUnlisted(context: SyncContext, round: Round): Promis
   }
   for (let keys = first; keys.length > 0;) {
     await removeBatch(context, round, keys)
-    keys = await selectUnlistedKeys(pool, round, { roundNumber, limit: BATCH_SIZE })
+    // The events of meetings stay while the calendar is suspended.
+    keys = await read(keys.at(-1)!)
   }
   return 'removed'
 }

@@ -40,19 +40,20 @@ export async function planEvents(
     hooks.findWritten(db, agentCalendarOf(calendar), { keys, marks }),
   ])
   const read = events.map((event) => readEvent(event, written.get(event.key) ?? null, calendar))
-  // While too many events are gone, none of the meetings is taken for removed.
-  const believed = calendar.suspendedReason === null ? gone : []
+  const meetingOf = (key: string) =>
+    written.get(key)?.meetingId ?? stored.get(key)?.meetingId ?? null
+  // While too many events are gone, no meeting is taken for removed, and its event stays stored.
+  const believed =
+    calendar.suspendedReason === null ? gone : gone.filter((key) => meetingOf(key) === null)
   return {
-    change: planMirror(read, stored, { removed: gone, window, isPart }),
+    change: planMirror(read, stored, { removed: believed, window, isPart }),
     own: [
       ...read.flatMap(({ event: { key, etag, own }, meetingId }) =>
         meetingId === null ? [] : [{ meetingId, key, etag, own }],
       ),
       ...believed.flatMap((key) => {
-        const meetingId = written.get(key)?.meetingId ?? stored.get(key)?.meetingId
-        return meetingId === undefined || meetingId === null
-          ? []
-          : [{ meetingId, key, etag: null, own: null }]
+        const meetingId = meetingOf(key)
+        return meetingId === null ? [] : [{ meetingId, key, etag: null, own: null }]
       }),
     ],
   }

@@ -20,16 +20,11 @@ export async function allocateHeldStart(
   { target, startSeconds, contact, ignoring }: AllocationRequest,
   hold: Hold,
 ): Promise<Allocation | RefusedAllocation> {
-  const {
-    actor: { workspaceId },
-    now,
-  } = context
+  const { actor, now } = context
+  const { workspaceId } = actor
   const { meetingType, team } = target
-  const rule = resolveRule({
-    ...target,
-    durationMinutes: (hold.endSeconds - startSeconds) / 60,
-    now: toUnixSeconds(now),
-  })
+  const durationMinutes = (hold.endSeconds - startSeconds) / 60
+  const rule = resolveRule({ ...target, durationMinutes, now: toUnixSeconds(now) })
   const { contactId } = await contact
   const refused = { ok: false as const, rule, target, contactId, ignoring }
   if (startSeconds < rule.now) return { ...refused, reason: 'past' }
@@ -56,34 +51,26 @@ export async function allocateHeldStart(
   const full = limits.full.get(attendee.subject) ?? []
   if (full.some(({ from, to }) => from <= startSeconds && startSeconds < to))
     return { ...refused, reason: 'limit_reached' }
+  const { agentIds } = hold
+  const maxAgeSeconds = meetingType.calendarMaxAgeSeconds
   const unchecked =
     groupId === null
-      ? confirmFresh(context, old, {
-          agentIds: hold.agentIds,
-          period,
-          maxAgeSeconds: meetingType.calendarMaxAgeSeconds,
-          othersToo: false,
-        })
+      ? confirmFresh(context, old, { agentIds, period, maxAgeSeconds, othersToo: false })
       : []
   if (unchecked.length > 0 && meetingType.whenCalendarUnreachable === 'refuse')
     return { ...refused, reason: 'calendar_unchecked' }
   if (groupId === null && busy.size > 0) return { ...refused, reason: 'busy_elsewhere' }
-  const agents = hold.agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
-  return {
-    ok: true,
-    rule,
-    agents,
-    groupId,
-    assignment: hold.assignment,
-    countedFor: hold.countedFor,
-    unchecked,
-    limitPlaces: {
-      own: limits.placesAt(attendee, startSeconds),
-      group: [],
-      groupId,
-      meetingTypeId: meetingType.id,
-      now,
-    },
-    time: { period, agents, join: null, open: null, now },
-  }
+  const own = limits.placesAt(attendee, startSeconds)
+  const limitPlaces = { own, group: [], groupId, meetingTypeId: meetingType.id, now }
+  return { ...allocationOf(hold, { rule, period, now }), groupId, unchecked, limitPlaces }
+}
+
+/** The agents and their time, which the hold has taken already. */
+function allocationOf(
+  { agentIds, assignment, countedFor }: Hold,
+  { rule, period, now }: Pick<Allocation, 'rule'> & Pick<Allocation['time'], 'period' | 'now'>,
+) {
+  const agents = agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
+  const time = { period, agents, join: null, open: null, now }
+  return { ok: true as const, rule, agents, assignment, countedFor, time }
 }

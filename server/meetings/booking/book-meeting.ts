@@ -68,10 +68,7 @@ export async function bookMeeting(
     startSeconds,
     durationMinutes:
       booking.durationMinutes ?? (hold && (hold.endSeconds - hold.startSeconds) / 60),
-    contact: planned.then(({ contactId, attributes }) => ({
-      contactId,
-      ownerId: attributes.owner_agent_id ?? null,
-    })),
+    contact: planned.then(contactOf),
     keep: null,
     ignoring: { ...NO_HOLDER, holdId: booking.holdId },
   }
@@ -99,12 +96,13 @@ export async function bookMeeting(
     storeMeeting(tx, context, { meeting, attendeeKey, allocation, held }),
     checkSoon(tx, context, allocation.unchecked),
   ])
-  const warnings = [
-    ...(hold && !held ? [warnOfLapsedHold(hold)] : []),
-    ...warnOfUnchecked(allocation.unchecked),
-    ...plan.warnings,
-  ]
+  const lapsed = hold && !held ? [warnOfLapsedHold(hold)] : []
+  const warnings = [...lapsed, ...warnOfUnchecked(allocation.unchecked), ...plan.warnings]
   return { ok: true, meeting, replayed: false, warnings }
+}
+
+function contactOf({ contactId, attributes }: Awaited<ReturnType<typeof planAttendee>>) {
+  return { contactId, ownerId: attributes.owner_agent_id ?? null }
 }
 
 type Storing = {

@@ -34,20 +34,20 @@ export type TextVisit = {
   language: string
 }
 
+/** Also those that did not arrive. Messages of a sandbox are written, but not sent: `kept`. */
+const ARRIVING_STATES = ['sending', 'sent', 'bounced', 'failed'] as const
+
 /** Reads what an answer depends on. Changes nothing. */
 export async function openVisit(
   tx: Tx,
-  { rosters, publicUrl, secrets, liveCalendars = null, sendsMails = false }: TextHost,
+  { sendsMails = false, rosters, ...host }: TextHost,
   {
     connection,
     number,
     text,
     requestId,
     now,
-  }: {
-    connection: OpenConnection
-    number: string
-    text: string
+  }: Pick<TextVisit, 'connection' | 'number' | 'text'> & {
     requestId: string
     now: Temporal.Instant
   },
@@ -61,11 +61,7 @@ export async function openVisit(
     contactFieldsVersion,
   })
   const provenance = provenanceOf(actor, requestId)
-  // Also those that did not arrive, and those of a sandbox, which are written, but not sent.
-  const states = [
-    ...(['sending', 'sent', 'bounced', 'failed'] as const),
-    ...(sandbox ? (['kept'] as const) : []),
-  ]
+  const states = [...ARRIVING_STATES, ...(sandbox ? (['kept'] as const) : [])]
   const [workspace, roster, contactIds, meetingIds] = await Promise.all([
     getWorkspace(tx, workspaceId),
     rosters.readCurrent(tx, workspaceId),
@@ -80,17 +76,10 @@ export async function openVisit(
     .filter(({ startSeconds }) => startSeconds > toUnixSeconds(now))
     .toSorted((a, b) => a.startSeconds - b.startSeconds)
   const [nearest = texted[0]] = meetings
+  const { publicUrl, secrets, liveCalendars = null } = host
+  const answering = { rosters, publicUrl, secrets, liveCalendars }
   return {
-    context: {
-      rosters,
-      actor,
-      provenance,
-      publicUrl,
-      secrets,
-      liveCalendars,
-      now,
-      acceptedLanguage: null,
-    },
+    context: { ...answering, actor, provenance, now, acceptedLanguage: null },
     actor,
     connection,
     number,
