@@ -14,13 +14,15 @@ export type DueQuestion = {
   now: Temporal.Instant
   limit: number
   exceptHosts: readonly string[]
+  exceptConnections: readonly string[]
+  exceptWorkspaces: readonly number[]
   exceptIds: readonly string[]
 }
 
 /** The calendars whose next round is due and that no process reads, the longest due first. */
 export function selectDueCalendars(
   db: Db,
-  { now, limit, exceptHosts, exceptIds }: DueQuestion,
+  { now, limit, ...except }: DueQuestion,
 ): Promise<DueCalendar[]> {
   return db.query<DueCalendar>(sql`
     select calendars.workspace_id as "workspaceId", calendars.id,
@@ -38,7 +40,10 @@ export function selectDueCalendars(
     where calendars.next_sync_at <= ${now}
       and (calendars.claimed_until is null or calendars.claimed_until <= ${now})
       and ${READABLE}
-      and place.host <> all(${exceptHosts}::text[]) and calendars.id <> all(${exceptIds}::uuid[])
+      and place.host <> all(${except.exceptHosts}::text[])
+      and calendars.connection_id <> all(${except.exceptConnections}::uuid[])
+      and calendars.workspace_id <> all(${except.exceptWorkspaces}::integer[])
+      and calendars.id <> all(${except.exceptIds}::uuid[])
     order by calendars.next_sync_at limit ${limit}`)
 }
 
