@@ -30,6 +30,29 @@ export async function createFixtures(make: Make): Promise<Record<string, Values>
   }
 }
 
+/** Connections to which nothing has signed in, so that no server is asked. */
+async function calendarFixtures(make: Make): Promise<Record<string, Values>> {
+  const connection = async () => {
+    const attributes = { agent_id: 1, provider: 'caldav' }
+    return { id: (await make('/core/calendar_connections', attributes)).id }
+  }
+  const credentials = {
+    server_url: undefined,
+    username: undefined,
+    password: undefined,
+    url: undefined,
+  }
+  return {
+    '/core/calendar_connections': {
+      ...(await connection()),
+      agent_id: 1,
+      provider: 'caldav',
+      ...credentials,
+    },
+    '/core/calendar_connections/{id}/sign_in_link': await connection(),
+  }
+}
+
 async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
   const idOf = async (path: string, attributes: object) => (await make(path, attributes)).id
   const common = { name: 'Contract', time_zone: TIME_ZONE }
@@ -57,6 +80,7 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
       platform: 'generic',
       meeting_type_ids: null,
     },
+    ...(await calendarFixtures(make)),
     '/core/tokens': {
       id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
     },
