@@ -46,9 +46,8 @@ function findNearest(name: string): string | null {
 function isNear(name: string, setting: string): boolean {
   if (distance(name, setting) > MAX_DISTANCE) return false
   const [words, wanted] = [name.split('_'), setting.split('_')]
-  return words.length === wanted.length
-    ? words.every((word, i) => isNearWord(word, wanted[i]!))
-    : name.replaceAll('_', '') === setting.replaceAll('_', '')
+  if (words.join('') === wanted.join('')) return true
+  return words.length === wanted.length && words.every((word, i) => isNearWord(word, wanted[i]!))
 }
 
 function isNearWord(word: string, wanted: string): boolean {
