@@ -12,7 +12,7 @@ export function presentCalendar(calendar: AgentCalendarState, now: number) {
     state: stateOf(calendar),
     synced_at: syncedAt && formatInstant(syncedAt),
     age_seconds: syncedAt && Math.max(0, now - toUnixSeconds(syncedAt)),
-    busy: busy.map(({ from, to }) => ({ starts_at: String(from), ends_at: String(to) })),
+    busy: busy.map(({ from, to }) => ({ start_time: String(from), end_time: String(to) })),
   }
 }
 

@@ -179,7 +179,7 @@ const ExplainedCalendar = Type.Object(
       type: ['integer', 'null'],
       description: 'How old the picture is.',
     }),
-    busy: Type.Array(Type.Object({ starts_at: Type.String(), ends_at: Type.String() }), {
+    busy: Type.Array(Type.Object({ start_time: Type.String(), end_time: Type.String() }), {
       description:
         'When the calendar is busy around the start, with the buffers of the meeting, in Unix ' +
         'seconds. Empty: it does not reject the start.',

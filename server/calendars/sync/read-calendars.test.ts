@@ -57,7 +57,7 @@ test('an event of the calendar is not offered, cannot be booked, and is explaine
       'google',
       'active',
       20,
-      [{ starts_at: String(seconds('10:00')), ends_at: String(seconds('11:00')) }],
+      [{ start_time: String(seconds('10:00')), end_time: String(seconds('11:00')) }],
     ],
   )
   const booked = await scene.workspace.post('/core/book_meeting', {
