@@ -49,7 +49,7 @@ test('A written meeting does not make its agent busy, a copy of it does', async 
   assert.deepEqual(await read(workspace, ben), [copy.from])
 })
 
-test('A calendar that is read while a meeting is being written makes nobody busy', async () => {
+test('A calendar that is read while a meeting is being written does not make the agent busy', async () => {
   const { workspace, ben, meeting } = await openDesk()
   google.faults.plan({ method: 'POST', path: /\/events$/ }, { kind: 'lose_answer' })
   await write()
@@ -73,7 +73,7 @@ test('A calendar that is read while a meeting is being written makes nobody busy
   assert.deepEqual(await read(workspace, ben), [])
 })
 
-test('Late news of a removed event makes nobody busy', async () => {
+test('A late report of a removed event does not make the agent busy', async () => {
   const { workspace, ben, meeting } = await openDesk()
   await write()
   const { id, ...event } = eventIn(ben)

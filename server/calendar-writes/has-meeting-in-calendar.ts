@@ -4,8 +4,8 @@ import { reconcileMeetings } from './planning/reconcile-meetings.ts'
 import { selectHasCalendars, selectMeetingsToPlan, selectShown } from './store/planning.ts'
 
 /**
- * Whether a person gets the meeting from a calendar that it is written to, so that nobody else has to
- * send it: an agent by the own calendar, the attendee (`agentId` null) by the invitation of the
+ * Whether a person gets the meeting from a calendar that it is written to, so that no mail has to
+ * contain it: an agent by the own calendar, the attendee (`agentId` null) by the invitation of the
  * calendar of the first agent. The meeting is planned first: who invites is decided once.
  */
 export async function hasMeetingInCalendar(

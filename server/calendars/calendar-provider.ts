@@ -88,7 +88,7 @@ export type CalendarToRead = {
   rules: BusyRules
 }
 
-/** An answer of a person who is invited to a meeting of ours. */
+/** An attendee's answer to the invitation to a meeting of Slotline. */
 export type AttendeeAnswer = {
   email: string
   answer: 'accepted' | 'declined' | 'tentative' | 'unanswered'

@@ -20,7 +20,7 @@ export async function findStaleCalendars(
 }
 
 /** Reads calendars again as soon as possible, after a meeting was booked without asking them. */
-export function findOutSoon(
+export function planReading(
   tx: Tx,
   workspaceId: WorkspaceId,
   question: { ids: readonly string[]; now: Temporal.Instant },

@@ -1,5 +1,5 @@
 alter table calendar_writes
-  -- Whether the provider invites the attendee. Decided once, so that nobody else does it later.
+  -- Whether the provider invites the attendee. Decided once, so that no second invitation is sent.
   add column invites boolean not null default false,
   -- The last request whose outcome is not known, and what it writes; null: all outcomes are known.
   add column attempted_at timestamptz,

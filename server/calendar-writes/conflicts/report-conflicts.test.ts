@@ -70,7 +70,7 @@ test('A conflict ends when the event is gone', async () => {
   ])
 })
 
-test('A conflict ends with the meeting, also if nobody ends it', async () => {
+test('A conflict ends when the meeting is over, without a change of the meeting', async () => {
   const { workspace, place, meeting } = await newBusy()
   const later = MEETING_START.add({ hours: 3 })
   const other = await book(workspace, {
@@ -132,7 +132,7 @@ test('Pending, collective and group meetings are reported, and who joins the gro
   assert.equal((await show(workspace, bob)).calendar_conflict.reason, 'busy')
 })
 
-test('An event whose creation is not recorded yet is no conflict of its meeting', async () => {
+test('An event whose creation is not recorded yet does not conflict with its own meeting', async () => {
   const workspace = await newOffice()
   const place = await connect(workspace, { blocks: true })
   await exchange(workspace)

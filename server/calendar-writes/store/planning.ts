@@ -36,8 +36,8 @@ export async function selectMeetingsToPlan(
 }
 
 /**
- * The calendars that meetings of these agents are written to. One that cannot be reached invites
- * nobody, so that somebody else does.
+ * The calendars that meetings of these agents are written to. One that cannot be reached does
+ * not invite attendees, so that our mails do.
  */
 export function selectWrittenCalendars(
   db: Db,

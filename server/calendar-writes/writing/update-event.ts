@@ -122,7 +122,7 @@ async function checkConference(
       conferenceUrl: conferenceUrl ?? write.conferenceUrl,
       isConferencePending,
       conferenceChecks: write.conferenceChecks + 1,
-      // Whether somebody else has changed the event is noticed by the next write.
+      // The next write notices whether another program has changed the event.
       etag: isSame(write.written?.period, read.value.own.period) ? read.value.etag : write.etag,
     },
     outcome: { kind: 'unchanged' },

@@ -200,7 +200,7 @@ test('connections are listed in pages, and by agent', async () => {
   assert.equal((await workspace.get(`${PATH}?agent_id=x`)).status, 422)
 })
 
-test('a change takes effect at the expected version, and one without effect is no change', async () => {
+test('a change takes effect at the expected version, and a change without effect keeps the version', async () => {
   const workspace = await newAgents()
   const account = await openCaldavAccount()
   const { id } = (await post(workspace, credentialsOf(account))).body.data

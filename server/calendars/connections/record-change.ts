@@ -9,7 +9,7 @@ import { presentForEvent } from './present-connection.ts'
 /**
  * Ends a change of a connection or its calendars that this transaction has written: if something
  * that events show is different, the version increases, with an event. `before` was read after the
- * row was locked. `always`: something changed that nobody sees, such as credentials.
+ * row was locked. `always`: something changed that events do not show, such as credentials.
  */
 export async function recordChange(
   write: Write,

@@ -193,7 +193,7 @@ test('a rejection long after the last one renews the token again', async () => {
   assert.equal((await read()).state, 'active')
 })
 
-test('a deleted connection, and one that nobody has signed in to, give no access', async () => {
+test('a deleted connection, and one without a sign-in, give no access', async () => {
   const { workspace, key, use } = await connect()
   await workspace.delete(`/core/calendar_connections/${key.id}`)
   assert.equal((await use()).ok, false)

@@ -15,7 +15,7 @@ import { planConference } from './plan-conference.ts'
 
 /**
  * Changes the event if it has the etag. It is read first, because its list of attendees has to be
- * sent completely. Exchange also answers `conflict` when nobody has changed the event: reading it
+ * sent completely. Exchange also answers `conflict` when the event was not changed: reading it
  * and trying again helps. `not_found`: there is none, or it is cancelled.
  */
 export async function updateEvent(

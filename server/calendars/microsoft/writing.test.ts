@@ -81,7 +81,7 @@ test('The page of a meeting is below its text, unless the text contains it', BOU
 })
 
 test(
-  'Creating an event again returns the first one, and invites nobody again',
+  'Creating an event again returns the first one, without a second invitation',
   BOUNDED,
   async () => {
     const scene = await openMicrosoftScene()
@@ -162,7 +162,7 @@ test(
 )
 
 test(
-  'Without an invitation Exchange mails nobody, whatever happens to the event',
+  'Without an invitation Exchange sends no mail, whatever happens to the event',
   BOUNDED,
   async () => {
     const scene = await openMicrosoftScene()
@@ -197,7 +197,7 @@ test('A move is mailed once to each attendee, and those of the agent stay', BOUN
   ])
 })
 
-test('Another attendee replaces the one whom we have added, and nobody else', BOUNDED, async () => {
+test('Another attendee replaces only the one whom we have added', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
   const { key } = expectValue(await create(scene, buildMeeting()))
   const { attendees } = scene.person.events()[0]!
@@ -247,7 +247,7 @@ test(
 )
 
 test(
-  'A conflict that nobody has caused is a conflict, and trying again helps',
+  'A conflict without a change by others is reported, and trying again succeeds',
   BOUNDED,
   async () => {
     const scene = await openMicrosoftScene()

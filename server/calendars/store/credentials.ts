@@ -44,7 +44,7 @@ export async function storeCredentials(
 
 /**
  * Lets the caller refresh the access token until a time, if the credentials still have this version
- * and nobody else may refresh it.
+ * and no other process may refresh it.
  */
 export async function claimRefresh(
   db: Db,

@@ -88,7 +88,7 @@ export async function storeEvents(
 ): Promise<void> {
   const { workspaceId, agentId } = calendar
   const of = agentCalendarOf(calendar)
-  // Whoever takes time of the agent has committed it now, or learns of these events.
+  // A transaction that takes time of the agent has committed it now, or finds these events.
   if (change.addedBusy.length > 0) await lockAgentAlone(tx, workspaceId, agentId)
   await writeMirror(tx, calendar, change)
   if (change.addedBusy.length > 0) await hooks.onBusy(tx, of, change.addedBusy)

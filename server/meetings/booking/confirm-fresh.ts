@@ -1,5 +1,5 @@
 import {
-  findOutSoon,
+  planReading,
   findStaleCalendars,
   type StaleCalendar,
 } from '../../calendars/find-stale-calendars.ts'
@@ -76,5 +76,5 @@ export async function checkSoon(
   unchecked: readonly StaleCalendar[],
 ): Promise<void> {
   if (unchecked.length > 0)
-    await findOutSoon(tx, workspaceId, { ids: unchecked.map(({ id }) => id), now })
+    await planReading(tx, workspaceId, { ids: unchecked.map(({ id }) => id), now })
 }

@@ -122,7 +122,7 @@ function attendeesOf(event: FakeEvent): string[] {
     .map((each: Attendee) => each.email)
 }
 
-/** By default, nobody is notified. */
+/** By default, no attendee is notified. */
 function sendMails(
   calendar: CalendarState,
   { sendUpdates }: FakeRequest['query'],

@@ -290,7 +290,7 @@ const BEHAVIOURS: {
     },
   },
   {
-    does: 'Exchange mails every attendee at each change, and nobody can prevent it',
+    does: 'Exchange mails every attendee at each change, and no option prevents it',
     source: 'documented',
     check: async ({ fake, call, calendar }) => {
       const attendees = [{ emailAddress: { address: 'bo@example.com' }, type: 'required' }]

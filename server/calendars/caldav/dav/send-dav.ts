@@ -29,8 +29,7 @@ export async function sendDav(
   request: DavRequest,
 ): Promise<ProviderOutcome<DavAnswer>> {
   const { access } = context
-  if (access.kind !== 'password')
-    return refuse('unauthorized', 'There is no password that can be sent.')
+  if (access.kind !== 'password') return refuse('unauthorized', 'The connection has no password.')
   let url = request.url
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     if (!URL.canParse(url)) return refuse('rejected', 'The address is not a URL.')

@@ -16,7 +16,7 @@ export async function findAccount(
 ): Promise<ProviderOutcome<FoundAccount>> {
   const { access } = context
   if (access.kind !== 'password')
-    return { ok: false, fault: { kind: 'unauthorized', detail: 'There is no password.' } }
+    return { ok: false, fault: { kind: 'unauthorized', detail: 'The connection has no password.' } }
   const entry = await findEntry(context, access.serverUrl)
   if (!entry.ok) return entry
   const account = `${access.username} on ${new URL(access.serverUrl).host}`

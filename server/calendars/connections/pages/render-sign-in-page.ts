@@ -24,7 +24,7 @@ export function renderSignInPage(
   const body = markup`
     <p>
       <strong>${business}</strong> would like to know when <strong>${agent.name}</strong> is busy, so
-      that nobody books a meeting at those times.
+      that no meeting is booked at those times.
     </p>
     ${account === null ? null : markup`<p>Sign in with the account of before: <strong>${account}</strong>.</p>`}
     ${refused && markup`<p class="notice alert" id="fault" role="alert">${refused.fault.detail}</p>`}
