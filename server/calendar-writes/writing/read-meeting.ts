@@ -1,11 +1,10 @@
 import { getWorkspace } from '../../access/get-workspace.ts'
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { createManageLink } from '../../meetings/links/create-manage-link.ts'
-import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { AttendeeToShow, MeetingToShow } from '../core/meeting-to-show.ts'
+import type { MeetingToShow } from '../core/meeting-to-show.ts'
+import { describeMeeting } from '../describe-meeting.ts'
 import { selectMeetingsToPlan } from '../store/planning.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 import type { WritingContext } from './writing-context.ts'
@@ -28,26 +27,15 @@ export async function readMeeting(
   if (meeting.endSeconds * 1_000 <= now.epochMilliseconds) return null
   const roster = await context.rosters.readCurrent(tx, workspaceId)
   const { sandbox, phoneRegion } = await getWorkspace(tx, workspaceId)
-  const type = roster.meetingTypes.get(meeting.meetingTypeId)
-  const team = roster.teams.get(meeting.teamId)!
   const attending = await readAttending(tx, workspaceId, { meeting, now })
   const isInvited = invites && !sandbox && meeting.attendeeEmail !== null
   const { manageVersion } = meeting
   const role = isInvited ? 'attendee' : { agentId }
-  return {
-    version: meeting.version,
-    type: type?.name ?? '',
-    attendees: attending.map((one) => attendeeOf(one, { type, phoneRegion })),
-    isGroup: meeting.groupId !== null,
-    isFirstAgent: agentIds[0] === agentId,
-    invites: isInvited,
-    location: meeting.location,
-    startSeconds: meeting.startSeconds,
-    endSeconds: meeting.endSeconds,
-    timeZone: roster.agents.get(agentId)?.timeZone ?? team.timeZone,
-    language: team.language,
-    manageUrl: createManageLink(context, { workspaceId, meetingId, manageVersion, role }),
-  }
+  const manageUrl = createManageLink(context, { workspaceId, meetingId, manageVersion, role })
+  return describeMeeting(
+    { roster, phoneRegion },
+    { meeting, attending, agentId, isInvited, manageUrl },
+  )
 }
 
 /** The scheduled meetings of the group, the oldest first; of another meeting only itself. */
@@ -65,22 +53,4 @@ async function readAttending(
   for (const { id } of scheduled.slice(0, MAX_ATTENDEES))
     attending.push(await getMeeting(tx, workspaceId, id, now))
   return attending
-}
-
-function attendeeOf(
-  { attendeeName, attendeeEmail, attendeePhone, notes, answers }: Meeting,
-  { type, phoneRegion }: { type: MeetingType | undefined; phoneRegion: string },
-): AttendeeToShow {
-  const labels = new Map(type?.questions.map(({ key, label }) => [key, label]))
-  const phone = attendeePhone === null ? null : parsePhone(attendeePhone, phoneRegion)
-  return {
-    name: attendeeName,
-    email: attendeeEmail,
-    phone: phone?.ok ? phone.number : null,
-    notes,
-    answers: Object.entries(answers ?? {}).map(([key, value]) => ({
-      label: labels.get(key) ?? key,
-      value: typeof value === 'string' ? value : JSON.stringify(value),
-    })),
-  }
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal, { type VEvent } from 'node-ical'
-import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
+import { writeCalendar } from './write-calendar.ts'
+import type { CalendarEvent } from './write-event.ts'
 
 const EVENT: CalendarEvent = {
   method: 'REQUEST',

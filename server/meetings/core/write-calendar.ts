@@ -1,31 +1,5 @@
-import { escapeText } from '../../platform/icalendar/escape-text.ts'
-import { foldLine } from '../../platform/icalendar/fold-line.ts'
-import { formatInstant } from '../../platform/icalendar/format-instant.ts'
-import { writeName } from '../../platform/icalendar/write-name.ts'
-import { writeMailto, writeUri } from '../../platform/icalendar/write-uri.ts'
-
-/** A person or a business in a calendar. */
-export type CalendarParty = { name: string | null; address: string }
-
-export type CalendarEvent = {
-  method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
-  /** The same for all versions of a meeting, and for one recipient: at most one event is shown. */
-  uid: string
-  /** Grows with each version; a calendar ignores a lower one than it has. */
-  sequence: number
-  /** When this version was written. */
-  stampedAt: Temporal.Instant
-  start: Temporal.Instant
-  end: Temporal.Instant
-  summary: string
-  description: string
-  location: string | null
-  url: string | null
-  /** An invitation has both, a file that somebody downloads has neither. */
-  parties: { organizer: CalendarParty; attendee: CalendarParty } | null
-  /** Whether the meeting has still to be confirmed. */
-  isTentative?: boolean
-}
+import { writeLines } from '../../platform/icalendar/write-lines.ts'
+import { type CalendarEvent, writeEvent } from './write-event.ts'
 
 /**
  * A calendar (RFC 5545) with one meeting, as a part of a mail (RFC 5546 and RFC 6047), or as a file
@@ -45,47 +19,5 @@ export type CalendarEvent = {
  * have a `Reply-To`. No answer is asked of an attendee, who has booked the meeting (`RSVP=FALSE`).
  */
 export function writeCalendar(event: CalendarEvent): string {
-  const { method, parties } = event
-  const status =
-    method === 'CANCEL' ? 'CANCELLED' : event.isTentative === true ? 'TENTATIVE' : 'CONFIRMED'
-  const answer = method === 'CANCEL' || event.isTentative === true ? 'NEEDS-ACTION' : 'ACCEPTED'
-  const stamp = formatInstant(event.stampedAt)
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'PRODID:-//Slotline//Slotline//EN',
-    'VERSION:2.0',
-    'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
-    'BEGIN:VEVENT',
-    `UID:${escapeText(event.uid)}`,
-    `SEQUENCE:${event.sequence}`,
-    `DTSTAMP:${stamp}`,
-    `LAST-MODIFIED:${stamp}`,
-    `DTSTART:${formatInstant(event.start)}`,
-    `DTEND:${formatInstant(event.end)}`,
-    `SUMMARY:${escapeText(event.summary)}`,
-    ...optional('DESCRIPTION', event.description),
-    ...optional('LOCATION', event.location),
-    ...(event.url === null ? [] : [`URL:${writeUri(event.url)}`]),
-    ...(parties === null ? [] : writeParties(parties, answer)),
-    `STATUS:${status}`,
-    `TRANSP:${method === 'CANCEL' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
-}
-
-function writeParties(
-  { organizer, attendee }: NonNullable<CalendarEvent['parties']>,
-  answer: string,
-): string[] {
-  return [
-    `ORGANIZER${writeName(organizer.name)}:${writeMailto(organizer.address)}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee.name)}:${writeMailto(attendee.address)}`,
-  ]
-}
-
-function optional(name: string, text: string | null): string[] {
-  return text === null || text === '' ? [] : [`${name}:${escapeText(text)}`]
+  return writeLines([`METHOD:${event.method}`, ...writeEvent(event)])
 }
