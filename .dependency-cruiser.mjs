@@ -53,6 +53,8 @@ const MAY_IMPORT = {
     'manage',
     'languages',
   ],
+  // Addresses under which calendar programs read the meetings of an agent.
+  'calendar-feeds': [...BASE, 'agents', 'calendars', 'scheduling', 'meetings', 'calendar-writes'],
   // Messages react to events; no other feature imports them.
   messages: [
     ...KIT,
@@ -86,6 +88,7 @@ const MAY_IMPORT = {
     'meetings',
     'calls',
     'calendars',
+    'calendar-feeds',
     'voice-connections',
     'outbound',
     'webhooks',

@@ -93,6 +93,19 @@ create table calendar_events (
 CREATE INDEX calendar_events_of_meeting ON public.calendar_events USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX calendar_events_of_series ON public.calendar_events USING btree (workspace_id, calendar_id, series_key) WHERE (series_key IS NOT NULL);
 
+create table calendar_feeds (
+  workspace_id integer not null,
+  id uuid not null,
+  agent_id integer not null,
+  name text,
+  secret_hash bytea not null,
+  created_at timestamp with time zone not null,
+  constraint calendar_feeds_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint calendar_feeds_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint calendar_feeds_pkey PRIMARY KEY (workspace_id, id)
+);
+CREATE INDEX calendar_feeds_of_agent ON public.calendar_feeds USING btree (workspace_id, agent_id);
+
 create table calendar_findings (
   workspace_id integer not null,
   meeting_id uuid not null,

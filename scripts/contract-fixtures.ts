@@ -50,6 +50,10 @@ async function calendarFixtures(make: Make): Promise<Record<string, Values>> {
       ...credentials,
     },
     '/core/calendar_connections/{id}/sign_in_link': await connection(),
+    '/core/calendar_feeds': {
+      id: (await make('/core/calendar_feeds', { agent_id: 1 })).id,
+      agent_id: 1,
+    },
   }
 }
 

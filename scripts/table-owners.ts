@@ -58,6 +58,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   calendar_findings: 'calendar-writes',
   calendar_write_cursors: 'calendar-writes',
   calendar_replans: 'calendar-writes',
+  calendar_feeds: 'calendar-feeds',
   meeting_co_agents: 'meetings',
   holds: 'meetings',
   lookup_attempts: 'meetings',

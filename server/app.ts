@@ -9,6 +9,8 @@ import { tokenRoutes } from './access/routes.ts'
 import { workspaceRoutes } from './access/workspace-routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { createCallRecorder } from './calls/create-call-recorder.ts'
+import { calendarFeedRoutes } from './calendar-feeds/routes.ts'
+import { serveFeeds } from './calendar-feeds/serve-feeds.ts'
 import { calendarWriteRoutes } from './calendar-writes/routes.ts'
 import { calendarNotifications, calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
@@ -137,6 +139,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     admitRequests(calendars, admission, readClientAddress)
     calendars.register(calendarPages(deps))
     calendars.register(calendarNotifications(deps))
+    calendars.register(serveFeeds({ ...deps, rosters: services.rosters }))
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)
@@ -221,6 +224,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(webhookRoutes({ deps, executeIdempotently }))
     core.register(calendarRoutes({ deps, executeIdempotently }))
     core.register(calendarWriteRoutes({ deps, executeIdempotently }))
+    core.register(calendarFeedRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(outboundCallRoutes(deps))

@@ -17,6 +17,7 @@ export const EVENT_RESOURCES = [
   'routing_rule',
   'voice_connection',
   'calendar_connection',
+  'calendar_feed',
   'workspace',
   'token',
   'webhook_endpoint',
@@ -240,6 +241,14 @@ export const EVENT_TYPES = {
   'calendar_connection.archived': {
     resource: 'calendar_connection',
     description: 'A calendar connection was deleted, with its credentials and calendars.',
+  },
+  'calendar_feed.created': {
+    resource: 'calendar_feed',
+    description: 'A calendar feed of an agent was created. No event contains its address.',
+  },
+  'calendar_feed.deleted': {
+    resource: 'calendar_feed',
+    description: 'A calendar feed was deleted; `data` is what it was.',
   },
   'workspace.created': { resource: 'workspace', description: 'The workspace was created.' },
   'workspace.updated': {

@@ -2,6 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../agents/declare-agent.ts'
 import { TimeOffResource } from '../agents/schemas.ts'
+import { CalendarFeedResource } from '../calendar-feeds/schemas.ts'
 import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-connection.ts'
 import { CallResource } from '../calls/present-call.ts'
 import { ContactFieldResource } from '../contacts/custom-fields/schemas.ts'
@@ -47,6 +48,7 @@ export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   routing_rule: ROUTING_RULE.schemas.resource,
   voice_connection: VOICE_CONNECTION.schemas.resource,
   calendar_connection: CALENDAR_CONNECTION.schemas.event,
+  calendar_feed: CalendarFeedResource,
   workspace: WorkspaceResource,
   token: TokenResource,
   webhook_endpoint: WEBHOOK_ENDPOINT.schemas.resource,

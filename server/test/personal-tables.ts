@@ -62,6 +62,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   conflict_checks: 'ids and times',
   calendar_write_cursors: 'nothing',
   calendar_replans: 'ids and times',
+  calendar_feeds: 'nothing',
   agents: 'nothing',
   team_members: 'nothing',
   teams: 'nothing',

@@ -130,6 +130,8 @@ async function connectCalendar({ send }: Scene): Promise<void> {
   const { id } = await send('POST', '/core/calendar_connections', connection)
   await send('PATCH', `/core/calendar_connections/${id}`, { blocks_tentative: false })
   await send('DELETE', `/core/calendar_connections/${id}`)
+  const feed = await send('POST', '/core/calendar_feeds', { agent_id: 2, name: 'Phone' })
+  await send('DELETE', `/core/calendar_feeds/${feed.id}`)
 }
 
 async function changeContacts({ send }: Scene, get: Get): Promise<void> {

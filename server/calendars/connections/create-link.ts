@@ -5,8 +5,8 @@ import type { ConnectionKey } from '../store/credentials.ts'
 const SECRET_BYTES = 32
 
 /**
- * A new link, or state of a sign-in: the connection and a random secret. Only the hash of the secret
- * is stored.
+ * A text that cannot be guessed, of a link, of the state of a sign-in or of a feed: the id of what it
+ * is for, and a random secret. Only the hash of the secret is stored.
  */
 export function createLink({ workspaceId, id }: ConnectionKey): { token: string; hash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -16,7 +16,7 @@ export function createLink({ workspaceId, id }: ConnectionKey): { token: string;
 /** What a text says that looks like a link. Nothing of it is verified. */
 export type ReadLink = { workspaceId: number; id: string; hash: Buffer }
 
-/** The connection and the hash of the secret in such a text; null: it is not one. */
+/** The id and the hash of the secret in such a text; null: it is not one. */
 export function readLink(token: string): ReadLink | null {
   const [workspace = '', id = '', secret = '', ...rest] = token.split('.')
   const workspaceId = readIntegerId(workspace)

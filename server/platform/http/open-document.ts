@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchEtags } from './match-etags.ts'
 
 /** A document that is the same for all clients. `headers` includes its `content-type`. */
 export type MadeDocument = {
@@ -35,7 +36,7 @@ export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): 
       etag: isCompressed ? compressedEtag : etag,
       vary: 'accept-encoding',
     })
-    if (isKnown([etag, compressedEtag], headers['if-none-match']))
+    if (matchEtags([etag, compressedEtag], headers['if-none-match']))
       return reply.headers(without(own, 'content-type')).code(304).send()
     reply.headers(own)
     return isCompressed
@@ -54,14 +55,6 @@ async function prepare(make: () => MadeDocument | Promise<MadeDocument>): Promis
     compressedEtag: `"${hash}-gzip"`,
     compressed: await compress(made.body),
   }
-}
-
-/** Compared weakly (RFC 9110 §13.1.2): both encodings are of one document. */
-function isKnown(etags: readonly string[], ifNoneMatch = ''): boolean {
-  return ifNoneMatch
-    .split(',')
-    .map((one) => one.trim())
-    .some((one) => one === '*' || etags.includes(one.replace(/^W\//, '')))
 }
 
 /** Whether gzip is acceptable (RFC 9110 §12.5.3); encodings that are not listed are not used. */

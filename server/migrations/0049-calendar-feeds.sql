@@ -1,0 +1,12 @@
+-- Addresses under which calendar programs read the meetings of an agent.
+create table calendar_feeds (
+  workspace_id integer not null references workspaces,
+  id uuid not null,
+  agent_id integer not null,
+  name text,
+  secret_hash bytea not null,
+  created_at timestamptz not null,
+  primary key (workspace_id, id),
+  foreign key (workspace_id, agent_id) references agents
+);
+create index calendar_feeds_of_agent on calendar_feeds (workspace_id, agent_id);
