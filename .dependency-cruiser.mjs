@@ -112,7 +112,16 @@ const MAY_IMPORT = {
   receptionist: [...BASE, 'calls', 'voice-connections', 'voice', 'speech', 'languages'],
   mcp: [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
-  admin: [...BASE, 'calendars', 'oauth', 'jobs', 'meetings', 'voice-connections', 'webhooks'],
+  admin: [
+    ...BASE,
+    'calendars',
+    'calendar-writes',
+    'oauth',
+    'jobs',
+    'meetings',
+    'voice-connections',
+    'webhooks',
+  ],
   'home-page': ['platform'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -1737,6 +1737,12 @@ SELECT workspace_id,
    FROM calls
   WHERE ((ended_at IS NOT NULL) AND (ended_reason IS NOT NULL));
 
+create view events_in_calendars as
+SELECT workspace_id,
+    calendar_id,
+    event_key
+   FROM calendar_events;
+
 create view feed_positions as
 SELECT workspace_id,
     "position"

@@ -89,6 +89,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   agent_zones: 'agents',
   agent_busy_times: 'calendars',
   calendars_with_events: 'calendars',
+  events_in_calendars: 'calendars',
   meeting_sequences: 'meetings',
   calendars_to_write: 'calendars',
   roster_members: 'agents',

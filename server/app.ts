@@ -127,19 +127,13 @@ export function buildApp(deps: Deps): FastifyInstance {
     voice.register(receptionistRoutes(services.receptionist))
     voice.register(serveTryPage())
   })
-  app.register(async (oauth) => {
-    admitRequests(oauth, admission, readClientAddress)
-    oauth.register(oauthRoutes(deps))
-  })
-  app.register(async (manage) => {
-    admitRequests(manage, admission, readClientAddress)
-    manage.register(manageRoutes({ ...deps, rosters: services.rosters }))
-  })
-  app.register(async (calendars) => {
-    admitRequests(calendars, admission, readClientAddress)
-    calendars.register(calendarPages(deps))
-    calendars.register(calendarNotifications(deps))
-    calendars.register(serveFeeds({ ...deps, rosters: services.rosters }))
+  app.register(async (pages) => {
+    admitRequests(pages, admission, readClientAddress)
+    pages.register(oauthRoutes(deps))
+    pages.register(manageRoutes({ ...deps, rosters: services.rosters }))
+    pages.register(calendarPages(deps))
+    pages.register(calendarNotifications(deps))
+    pages.register(serveFeeds({ ...deps, rosters: services.rosters }))
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)

@@ -2,6 +2,7 @@ import { deleteOldRateLimitWindows } from './access/delete-old-rate-limit-window
 import { deleteOldResponses } from './access/delete-old-responses.ts'
 import { deleteOldTokens } from './access/delete-old-tokens.ts'
 import { sweepMirrors } from './calendars/connections/delete-mirror.ts'
+import { compareMeetings } from './calendar-writes/compare-calendars.ts'
 import { deleteOldWrites } from './calendar-writes/delete-old-writes.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
@@ -34,6 +35,8 @@ const DUPLICATES_INTERVAL_SECONDS = 20
 const IMPORT_INTERVAL_SECONDS = 2
 const MIRROR_INTERVAL_SECONDS = 60
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
+/** At 2:12 UTC. */
+const NIGHTLY = '12 2 * * *'
 
 type JobDeps = CallingDeps & { eventRetentionDays: number }
 
@@ -87,6 +90,12 @@ export function defineJobs(deps: JobDeps): Jobs {
         name: 'delete-calendars',
         everySeconds: MIRROR_INTERVAL_SECONDS,
         run: ({ signal }) => sweepMirrors(pool, { signal }),
+      },
+      // Each calendar is listed from the beginning once a day by itself.
+      {
+        name: 'compare-meetings-with-calendars',
+        cron: NIGHTLY,
+        run: () => compareMeetings(pool, now()),
       },
       {
         name: 'call-attendees',

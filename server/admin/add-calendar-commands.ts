@@ -10,8 +10,10 @@ import { listConnections, lockConnection } from '../calendars/connections/find-c
 import { presentConnection } from '../calendars/connections/present-connection.ts'
 import { replaceLink } from '../calendars/connections/replace-link.ts'
 import { CALENDAR_PROVIDERS, type ProviderName } from '../calendars/calendar-provider.ts'
+import { compareCalendars } from '../calendar-writes/compare-calendars.ts'
 import { BY_OPERATOR } from '../events/provenance.ts'
 import { transaction, type Tx } from '../platform/db/pool.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup, requireOption, requireWorkspace } from './define-command.ts'
@@ -30,7 +32,7 @@ const LINK_MESSAGE =
   'This is the link with which the agent signs in. It works once, for seven days, and is shown only ' +
   'here: send it to the agent.'
 
-/** Adds `calendar-connection create`, `list`, `link` and `remove`. */
+/** Adds `calendar-connection create`, `list`, `compare`, `link` and `remove`. */
 export function addCalendarCommands(program: Command, accept: Accept): void {
   const group = defineGroup(program, 'calendar-connection', 'Manage the calendars of agents')
   const create = requireWorkspace(
@@ -56,6 +58,11 @@ export function addCalendarCommands(program: Command, accept: Accept): void {
     defineCommand(group, 'list', 'List the calendar connections of a workspace'),
   ).action((options: { workspace: number } & Json) => {
     accept(options, (context) => list(context, options.workspace))
+  })
+  requireWorkspace(
+    defineCommand(group, 'compare', 'Compare all calendars of a workspace with its meetings'),
+  ).action((options: { workspace: number } & Json) => {
+    accept(options, (context) => compare(context, options.workspace))
   })
   requireWorkspace(defineCommand(group, 'link', 'Print a new link for signing in'))
     .argument('<connection-id>', 'id, as slotline calendar-connection list prints it')
@@ -121,7 +128,7 @@ async function list({ pool, now }: CommandContext, workspace: number): Promise<O
       return { id, ...attributes }
     }),
     output: presentTable(
-      ['ID', 'AGENT', 'PROVIDER', 'NAME', 'ACCOUNT', 'STATE', 'CALENDARS'],
+      ['ID', 'AGENT', 'PROVIDER', 'NAME', 'ACCOUNT', 'STATE', 'CALENDARS', 'READ'],
       connections.map((each) => [
         each.id,
         each.agentId,
@@ -130,11 +137,36 @@ async function list({ pool, now }: CommandContext, workspace: number): Promise<O
         each.account ?? '',
         each.failureCode === null ? each.state : `${each.state} (${each.failureCode})`,
         each.calendars.length,
+        describeOldestRead(each),
       ]),
     ),
     ...(connections.length === 0 && {
       message: `Workspace ${workspace} has no calendar connections.`,
     }),
+  }
+}
+
+/** When the calendar was read that was not read for the longest time. */
+function describeOldestRead({ calendars }: CalendarConnection): string {
+  if (calendars.length === 0 || calendars.some(({ syncedAt }) => syncedAt === null)) return 'never'
+  const [oldest] = calendars
+    .map(({ syncedAt }) => syncedAt!)
+    .sort((a, b) => Temporal.Instant.compare(a, b))
+  return formatInstant(oldest!)
+}
+
+async function compare({ pool, now }: CommandContext, workspace: number): Promise<Outcome> {
+  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const calendars = await transaction(pool, (tx) => compareCalendars(tx, workspaceId, now))
+  return {
+    data: { calendars },
+    output: String(calendars),
+    message:
+      calendars === 0
+        ? `Workspace ${workspace} has no calendars that can be read.`
+        : 'So many calendars are listed from the beginning now, and compared with the meetings. What ' +
+          'differs is corrected, or reported by meeting.conflicted. slotline calendar-connection list ' +
+          'shows when each was read.',
   }
 }
 

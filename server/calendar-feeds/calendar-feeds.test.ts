@@ -96,7 +96,7 @@ test('meetings move, disappear and come to other agents as they do in the worksp
   await workspace.post(`/core/meetings/${first.meeting_id}/reschedule`, {
     data: { attributes: { start_time: String(START + 3600) } },
   })
-  await workspace.post(`/core/meetings/${second.meeting_id}/cancel`)
+  await workspace.post(`/core/meetings/${second.meeting_id}/cancel`, {})
   await workspace.post(`/core/meetings/${third.meeting_id}/reassign`, {
     data: { attributes: { agent_id: 2 } },
   })
@@ -215,7 +215,8 @@ test('feeds are for agents in use, at most ten for each, and only of the own wor
     const { status, body } = await create(agentId)
     assert.deepEqual([status, body.errors[0].code], [422, 'agent_not_found'], String(agentId))
   }
-  const [{ id }] = await Promise.all(Array.from({ length: 10 }, () => createFeed(workspace)))
+  const feeds = await Promise.all(Array.from({ length: 10 }, () => createFeed(workspace)))
+  const { id } = feeds[0]!
   const refused = await create(1)
   assert.deepEqual([refused.status, refused.body.errors[0].code], [422, 'feed_limit_reached'])
   assert.equal((await other.get(`/core/calendar_feeds/${id}`)).status, 404)

@@ -16,7 +16,12 @@ const { google, context, newOffice, connect, write } = await openCalendarScene()
 const sync = createCalendarSync({
   ...context,
   notificationUrl: null,
-  hooks: { findWritten, onBusy: async () => {}, onOwnEvents: async () => {} },
+  hooks: {
+    findWritten,
+    onBusy: async () => {},
+    onOwnEvents: async () => {},
+    onListed: async () => {},
+  },
 })
 
 /** Reads the calendar now, and returns its busy times. */

@@ -66,6 +66,9 @@ export type Metrics = {
   messageAttempts: Histogram
   messageDelay: Histogram
   calendarRounds: Histogram
+  calendarConnections: Gauge
+  calendarsOldestRead: Gauge
+  calendarConnectionsFailing: Gauge
   calendarWrites: Histogram
   calendarWritesOldestDue: Gauge
 }
@@ -180,6 +183,28 @@ function createCalendarMetrics(registry: Registry) {
         'completed, restarted, suspended, paused, lost, or failed.',
       labelNames: ['provider', 'outcome'],
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    calendarConnections: new Gauge({
+      name: 'slotline_calendar_connections',
+      help: 'Calendar connections by provider and state: pending, active, needs_sign_in, or failing.',
+      labelNames: ['provider', 'state'],
+      registers,
+    }),
+    calendarsOldestRead: new Gauge({
+      name: 'slotline_calendar_oldest_read_seconds',
+      help:
+        'Age of the last read of the calendar that blocks time and was not read for the longest time, ' +
+        'by provider, without connections that wait for a sign-in.',
+      labelNames: ['provider'],
+      registers,
+    }),
+    calendarConnectionsFailing: new Gauge({
+      name: 'slotline_calendar_connection_failing_seconds',
+      help:
+        'How long a calendar connection has been failing, by workspace, connection, provider and ' +
+        'failure code: the 100 that fail for the longest time.',
+      labelNames: ['workspace', 'connection', 'provider', 'code'],
       registers,
     }),
     calendarWrites: new Histogram({

@@ -53,6 +53,40 @@ test('A deleted event cancels the meeting after a minute, by the agent, with the
   assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled', 'meeting.cancelled'])
 })
 
+test('An event that was deleted before the calendar was read cancels the meeting', async () => {
+  const workspace = await newOffice()
+  const place = await connect(workspace, { blocks: true })
+  const meeting = await book(workspace)
+  await write()
+  place.calendar.remove(eventIn(place).id)
+  const kept = await book(workspace, { start_time: String(LATER.epochMilliseconds / 1_000) })
+  await write()
+  await exchange(workspace)
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'scheduled')
+  wait({ minutes: 1, seconds: 1 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'cancelled')
+  assert.equal(await statusOf(workspace, kept), 'scheduled')
+})
+
+test('Many events that were deleted before the calendar was read suspend the calendar', async () => {
+  const workspace = await newOffice()
+  const place = await connect(workspace, { blocks: true })
+  const meetings = []
+  for (const hours of [0, 1, 2, 3, 4, 5]) {
+    const start = MEETING_START.add({ hours }).epochMilliseconds / 1_000
+    meetings.push(await book(workspace, { start_time: String(start) }))
+    await write()
+    place.calendar.remove(eventIn(place).id)
+  }
+  await exchange(workspace)
+  wait({ minutes: 1, seconds: 1 })
+  await settle()
+  assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+  for (const meeting of meetings) assert.equal(await statusOf(workspace, meeting), 'scheduled')
+})
+
 test('An event that the agent declines cancels the meeting', async () => {
   const { workspace, place, meeting, eventId } = await newWritten()
   place.calendar.answer(eventId, place.calendar.id, 'declined')

@@ -1,6 +1,7 @@
 import type { MeetingHooks, SyncContext } from '../../calendars/sync/sync-context.ts'
 import { planChecksWithin } from '../../meetings/conflicts/plan-checks-within.ts'
 import { findWritten } from '../find-written.ts'
+import { findUnlisted } from './find-unlisted.ts'
 import { takeOwnEvents } from './take-own-events.ts'
 
 /**
@@ -13,5 +14,6 @@ export function createMeetingHooks({ now }: Pick<SyncContext, 'now'>): MeetingHo
     onBusy: (tx, { workspaceId, agentId }, periods) =>
       planChecksWithin(tx, workspaceId, { agentId, periods }, now()),
     onOwnEvents: (tx, calendar, found) => takeOwnEvents(tx, calendar, found, now()),
+    onListed: (tx, calendar, round) => findUnlisted(tx, calendar, { ...round, now: now() }),
   }
 }

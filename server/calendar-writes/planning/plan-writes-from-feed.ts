@@ -10,7 +10,7 @@ import {
   selectWorkspacesBehind,
   updateCursor,
 } from '../store/cursors.ts'
-import { upsertReplans } from '../store/planning.ts'
+import { selectHasReplans, upsertReplans } from '../store/planning.ts'
 import type { WritingContext } from '../writing/writing-context.ts'
 import { reconcileMeetings } from './reconcile-meetings.ts'
 import { replanAgents } from './replan-agents.ts'
@@ -34,7 +34,7 @@ export async function planWritesFromFeed(
 ): Promise<number> {
   const { pool } = context
   const last = await findLatestPosition(pool)
-  if (last === readTo) return readTo
+  if (last === readTo && !(await selectHasReplans(pool))) return readTo
   await insertMissingCursors(pool)
   const behind = await selectWorkspacesBehind(pool, MAX_WORKSPACES)
   const done = await Promise.all(

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../calendars/calendar-provider.ts'
+import type { Period, ProviderName } from '../../calendars/calendar-provider.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -59,6 +59,34 @@ export function selectComingEvents(
     from calendar_writes
     where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
       and event_key is not null and is_wanted and written_to > ${now}`)
+}
+
+/** What a round has listed: everything within the window that was there at `since`. */
+export type ListedPart = { since: Temporal.Instant; window: Period }
+
+const MAX_UNLISTED = 1_000
+
+/**
+ * Events of coming meetings that were written before a round, which listed everything, has begun, and
+ * that are not among those that the calendar was found to contain. Up to a limit.
+ */
+export function selectUnlistedEvents(
+  db: Db,
+  { workspaceId, calendarId }: Calendar,
+  { since, window, now }: ListedPart & { now: Temporal.Instant },
+): Promise<{ meetingId: string; key: string }[]> {
+  return db.query<{ meetingId: string; key: string }>(sql`
+    select meeting_id as "meetingId", event_key as key
+    from calendar_writes write
+    where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
+      and event_key is not null and is_wanted and next_attempt_at is null and missing_since is null
+      and written_at < ${since} and written_to > ${now}
+      and written_from < to_timestamp(${window.to})
+      and not exists (
+        select from events_in_calendars listed
+        where listed.workspace_id = write.workspace_id
+          and listed.calendar_id = write.calendar_id and listed.event_key = write.event_key)
+    order by written_from limit ${MAX_UNLISTED}`)
 }
 
 /**

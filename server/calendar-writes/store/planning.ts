@@ -190,6 +190,29 @@ export async function upsertReplans(
     set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
 }
 
+/**
+ * Lets the coming meetings be planned again of all agents whose meetings are written to a calendar.
+ * `workspaceId` null: of all workspaces.
+ */
+export async function upsertReplansOfAll(
+  db: Db,
+  { workspaceId, now }: { workspaceId: WorkspaceId | null; now: Temporal.Instant },
+): Promise<void> {
+  await db.query(sql`
+    insert into calendar_replans (workspace_id, agent_id, starts_at, meeting_id)
+    select workspace_id, agent_id, ${now.subtract({ hours: 24 })}::timestamptz, ${FIRST_ID}::uuid
+    from calendars_to_write
+    where writes and (${workspaceId}::integer is null or workspace_id = ${workspaceId}::integer)
+    on conflict (workspace_id, agent_id) do update
+    set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
+}
+
+/** Whether the meetings of any agent are to be planned again. */
+export async function selectHasReplans(db: Db): Promise<boolean> {
+  const rows = await db.query(sql`select 1 from calendar_replans limit 1`)
+  return rows.length > 0
+}
+
 /** An agent of the workspace whose meetings are to be planned again; null: none. */
 export async function selectReplan(tx: Tx, workspaceId: WorkspaceId): Promise<Replan | null> {
   const rows = await tx.query<Replan>(sql`

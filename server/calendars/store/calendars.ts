@@ -125,6 +125,19 @@ export async function readAfresh(
       and etag is not null`)
 }
 
+/** The ids of the calendars of the workspace that are read. */
+export async function selectReadCalendars(db: Db, workspaceId: WorkspaceId): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select calendars.id from calendars
+    join calendar_connections connection
+      on connection.workspace_id = calendars.workspace_id
+      and connection.id = calendars.connection_id
+    where calendars.workspace_id = ${workspaceId} and connection.archived_at is null
+      and connection.state in ('active', 'failing')
+    order by calendars.id`)
+  return rows.map(({ id }) => id)
+}
+
 export type Channel = { id: string; resourceId: string }
 
 /**

@@ -8,7 +8,7 @@ import { type Claim, updateCompleted, updateFailed, updateProgress } from '../st
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import { isRemovalPlausible } from './is-removal-plausible.ts'
 import { type Removal, removeUnlisted } from './remove-unlisted.ts'
-import { planEvents, storeEvents } from './store-events.ts'
+import { agentCalendarOf, planEvents, storeEvents } from './store-events.ts'
 import type { SyncContext } from './sync-context.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
@@ -125,7 +125,7 @@ async function takePage(
 }
 
 async function complete(
-  { pool, now }: SyncContext,
+  { pool, now, hooks }: SyncContext,
   round: Round,
   { cursor, pollSeconds }: Extract<Page['next'], { kind: 'end' }>,
   removal: Removal,
@@ -139,9 +139,16 @@ async function complete(
   )
   // Events that were gone and are back were a fault of the provider.
   const isOver = round.roundIsFull && removal === 'nothing'
-  const ended = await transaction(pool, (tx) =>
-    updateCompleted(tx, round, round.claimId, { cursor, nextSyncAt, endsSuspension: isOver }),
-  )
+  const ended = await transaction(pool, async (tx) => {
+    const end = { cursor, nextSyncAt, endsSuspension: isOver }
+    if (!(await updateCompleted(tx, round, round.claimId, end))) return false
+    if (round.roundIsFull)
+      await hooks.onListed(tx, agentCalendarOf(round), {
+        since: round.roundStartedAt,
+        window: round.window!,
+      })
+    return true
+  })
   return { kind: ended ? 'completed' : 'lost', events: round.events }
 }
 

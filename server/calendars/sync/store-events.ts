@@ -95,6 +95,7 @@ export async function storeEvents(
   if (own.length > 0) await hooks.onOwnEvents(tx, of, own)
 }
 
-function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
+/** A calendar as the hooks of the meetings name it. */
+export function agentCalendarOf({ workspaceId, id, agentId }: ReadCalendar): AgentCalendar {
   return { workspaceId, calendarId: id, agentId }
 }

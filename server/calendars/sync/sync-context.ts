@@ -42,6 +42,12 @@ export type MeetingHooks = {
   onBusy: (tx: Tx, calendar: AgentCalendar, periods: readonly Period[]) => Promise<void>
   /** Called in the transaction that stores the events. */
   onOwnEvents: (tx: Tx, calendar: AgentCalendar, found: readonly OwnEventFound[]) => Promise<void>
+  /** Called in the transaction that ends a round that began at `since` and listed all of `window`. */
+  onListed: (
+    tx: Tx,
+    calendar: AgentCalendar,
+    round: { since: Temporal.Instant; window: Period },
+  ) => Promise<void>
 }
 
 /** Everything that reading calendars needs. */

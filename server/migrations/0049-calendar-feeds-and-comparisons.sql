@@ -10,3 +10,7 @@ create table calendar_feeds (
   foreign key (workspace_id, agent_id) references agents
 );
 create index calendar_feeds_of_agent on calendar_feeds (workspace_id, agent_id);
+
+-- What each calendar was found to contain.
+create view events_in_calendars as
+  select workspace_id, calendar_id, event_key from calendar_events;

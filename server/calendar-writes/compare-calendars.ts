@@ -1,0 +1,24 @@
+import { readCalendarsAfresh } from '../calendars/read-calendars-afresh.ts'
+import type { Pool, Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { upsertReplansOfAll } from './store/planning.ts'
+
+/**
+ * Lets everything be compared that the calendars of a workspace and its coming meetings say of each
+ * other: the calendars are listed from the beginning, events that are not there count as removed by
+ * the agent, and meetings that are missing in a calendar are written to it. The background jobs do it.
+ * Returns the number of calendars.
+ */
+export async function compareCalendars(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<number> {
+  await upsertReplansOfAll(tx, { workspaceId, now })
+  return readCalendarsAfresh(tx, workspaceId, now)
+}
+
+/** Compares the coming meetings of all workspaces with what was planned to be in calendars. */
+export function compareMeetings(pool: Pool, now: Temporal.Instant): Promise<void> {
+  return upsertReplansOfAll(pool, { workspaceId: null, now })
+}

@@ -1,0 +1,31 @@
+import { countConnections, selectBrokenConnections, selectOldestReads } from '../store/health.ts'
+import type { SyncContext } from './sync-context.ts'
+
+/** More connections that fail are in the API only: each is a time series. */
+const MAX_BROKEN = 100
+
+/** Sets the metrics that say how calendars are connected, how old their reads are and which fail. */
+export async function reportHealth({
+  pool,
+  now,
+  metrics,
+}: Pick<SyncContext, 'pool' | 'now' | 'metrics'>): Promise<void> {
+  const at = now()
+  const [counts, reads, broken] = await Promise.all([
+    countConnections(pool),
+    selectOldestReads(pool, at),
+    selectBrokenConnections(pool, { now: at, limit: MAX_BROKEN }),
+  ])
+  metrics.calendarConnections.reset()
+  for (const { provider, state, count } of counts)
+    metrics.calendarConnections.set({ provider, state }, count)
+  metrics.calendarsOldestRead.reset()
+  for (const { provider, ageSeconds } of reads)
+    metrics.calendarsOldestRead.set({ provider }, Math.max(0, ageSeconds))
+  metrics.calendarConnectionsFailing.reset()
+  for (const { workspaceId, id, provider, code, seconds } of broken)
+    metrics.calendarConnectionsFailing.set(
+      { workspace: workspaceId, connection: id, provider, code },
+      Math.max(0, seconds),
+    )
+}
