@@ -29,6 +29,7 @@ export type ProviderContext = {
 /**
  * Why a provider did not do what was asked:
  * - `unauthorized`: the access token or the password is not accepted;
+ * - `client_rejected`: the OAuth client in the settings of the server is not accepted;
  * - `forbidden`: the account may not do this;
  * - `not_found`: the calendar or the event does not exist, or does not exist any more;
  * - `cursor_expired`: the calendar has to be listed from the beginning;
@@ -44,6 +45,7 @@ export type ProviderContext = {
 export type ProviderFault = {
   kind:
     | 'unauthorized'
+    | 'client_rejected'
     | 'forbidden'
     | 'not_found'
     | 'cursor_expired'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
 import type { ConnectionKey } from '../store/credentials.ts'
-import { type AccessHost, unauthorized } from './access-host.ts'
+import { type AccessHost, notRenewed, unauthorized } from './access-host.ts'
 import { accessOf, type OauthCredentials } from './credentials.ts'
 import { endSignIn } from './end-sign-in.ts'
 import { readCurrent } from './read-current.ts'
@@ -16,8 +16,8 @@ const SOON_SECONDS = 600
 /**
  * The provider answered `unauthorized` to requests with this access. An OAuth access token is renewed
  * once, and the request can be repeated with the new one. If that is rejected too, or for a password
- * or an address, the connection needs a sign-in: `unauthorized`. `unavailable`: the provider does not
- * renew the token at the moment.
+ * or an address, the connection needs a sign-in: `unauthorized`. `client_rejected` and `unavailable`:
+ * the provider does not renew the token.
  */
 export async function rejectAccess(
   host: AccessHost,
@@ -38,11 +38,11 @@ export async function rejectAccess(
     const renewed = await renewAccess(host, key, current.value, { isRejected: true })
     if (renewed.kind === 'renewed') return { ok: true, value: accessOf(renewed.credentials) }
     if (renewed.kind === 'ended') return unauthorized()
-    if (renewed.kind === 'unavailable') break
+    if (renewed.kind === 'unavailable' || renewed.kind === 'client_rejected')
+      return notRenewed(renewed.kind)
     if (renewed.kind === 'claimed') await wait(POLL_MS)
   }
-  const detail = 'The provider did not renew the access token in time.'
-  return { ok: false, fault: { kind: 'unavailable', detail } }
+  return notRenewed('unavailable')
 }
 
 function wasRejectedBefore({ now }: AccessHost, { replacedRejectedAt }: OauthCredentials): boolean {

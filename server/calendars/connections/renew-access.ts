@@ -20,11 +20,12 @@ const CLAIM_SECONDS = 30
  * - `claimed`: another caller renews them;
  * - `changed`: other credentials are stored by now;
  * - `ended`: the provider has ended the sign-in, and the connection says so;
+ * - `client_rejected`: the provider does not accept the OAuth client in the settings of the server;
  * - `unavailable`: the provider does not renew them at the moment.
  */
 export type Renewal =
   | { kind: 'renewed'; credentials: OauthCredentials }
-  | { kind: 'claimed' | 'changed' | 'ended' | 'unavailable' }
+  | { kind: 'claimed' | 'changed' | 'ended' | 'client_rejected' | 'unavailable' }
 
 /**
  * Renews OAuth credentials, of which the caller has read a version. One caller at a time, in whatever
@@ -64,5 +65,5 @@ export async function renewAccess(
     return { kind: hasEnded ? 'ended' : 'changed' }
   }
   await releaseRefresh(pool, key, claim)
-  return { kind: 'unavailable' }
+  return { kind: answer.failure }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
 import type { ConnectionKey } from '../store/credentials.ts'
-import { type AccessHost, unauthorized } from './access-host.ts'
+import { type AccessHost, notRenewed, unauthorized } from './access-host.ts'
 import { accessOf, type Credentials } from './credentials.ts'
 import { readCurrent } from './read-current.ts'
 import { renewAccess } from './renew-access.ts'
@@ -17,8 +17,8 @@ const MAX_POLLS = 150
 /**
  * What requests for a connection are sent with. An OAuth access token that ends soon is renewed by one
  * process; the others use the old one while it is valid, or wait for the new one, at most 15 seconds.
- * `unauthorized`: the agent has to sign in again, and the connection says so. `unavailable`: the
- * provider does not renew the token at the moment.
+ * `unauthorized`: the agent has to sign in again, and the connection says so. `client_rejected` and
+ * `unavailable`: the provider does not renew the token.
  */
 export async function useAccess(
   host: AccessHost,
@@ -33,12 +33,12 @@ export async function useAccess(
     if (renewed.kind === 'renewed') return done(renewed.credentials)
     if (renewed.kind === 'ended') return unauthorized()
     if (!endsWithin(host, credentials, MIN_VALID_SECONDS)) return done(credentials)
-    if (renewed.kind === 'unavailable') break
+    if (renewed.kind === 'unavailable' || renewed.kind === 'client_rejected')
+      return notRenewed(renewed.kind)
     // Another caller renews the token, or has done so.
     if (renewed.kind === 'claimed') await wait(POLL_MS)
   }
-  const detail = 'The provider did not renew the access token in time.'
-  return { ok: false, fault: { kind: 'unavailable', detail } }
+  return notRenewed('unavailable')
 }
 
 function endsWithin({ now }: AccessHost, credentials: Credentials, seconds: number): boolean {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { readNotification } from '../google/read-notification.ts'
 import { readNotifications } from '../microsoft/read-notifications.ts'
 import { readValidationToken } from '../microsoft/read-validation-token.ts'
-import { acceptNotification } from './accept-notification.ts'
+import { acceptNotifications } from './accept-notifications.ts'
 
 const MAX_BODY_BYTES = 262_144
 const HIDDEN = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES }
@@ -23,10 +23,8 @@ export function serveNotifications(host: Pick<Deps, 'pool' | 'now'>): FastifyPlu
 
     app.post('/calendars/notifications/google', HIDDEN, async ({ headers }, reply) => {
       const read = readNotification(headers)
-      const isKnown =
-        read !== null &&
-        (await acceptNotification(host, { ...read, endsChannel: read.state === 'not_exists' }))
-      return reply.code(isKnown ? 204 : 404).send()
+      const sent = read === null ? [] : [{ ...read, endsChannel: read.state === 'not_exists' }]
+      return reply.code((await acceptNotifications(host, sent)) > 0 ? 204 : 404).send()
     })
 
     app.post<{ Body: string | undefined }>(
@@ -43,12 +41,14 @@ export function serveNotifications(host: Pick<Deps, 'pool' | 'now'>): FastifyPlu
             })
             .send(token)
         const read = readNotifications(parseJson(body ?? ''))
-        for (const { channelId, secret, lifecycle } of read)
-          await acceptNotification(host, {
+        await acceptNotifications(
+          host,
+          read.map(({ channelId, secret, lifecycle }) => ({
             channelId,
             secret,
             endsChannel: lifecycle !== null && lifecycle !== 'missed',
-          })
+          })),
+        )
         return reply.code(202).send()
       },
     )

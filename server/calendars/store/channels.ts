@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { json, sql } from '../../platform/db/sql.ts'
 import type { CalendarKey } from './mirror.ts'
 
 /** A channel through which a provider notifies. The secret is stored as its SHA-256 hash. */
@@ -33,24 +33,27 @@ export async function updateChannel(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-export type NotifiedCalendar = CalendarKey & { secretHash: Buffer }
+export type NotifiedCalendar = CalendarKey & { channelId: string; secretHash: Buffer }
 
-/** The calendar that the channel with this id notifies of; null: there is none. */
-export async function selectNotified(db: Db, channelId: string): Promise<NotifiedCalendar | null> {
-  const rows = await db.query<NotifiedCalendar>(sql`
-    select workspace_id as "workspaceId", id, channel_secret_hash as "secretHash" from calendars
-    where channel_id = ${channelId}`)
-  return rows[0] ?? null
+/** The calendars that the channels with these ids notify of. */
+export function selectNotified(db: Db, channelIds: readonly string[]): Promise<NotifiedCalendar[]> {
+  return db.query<NotifiedCalendar>(sql`
+    select workspace_id as "workspaceId", id, channel_id as "channelId",
+      channel_secret_hash as "secretHash"
+    from calendars where channel_id = any(${channelIds}::text[])`)
 }
 
-/** Makes the next round due. `endsChannel`: the channel has to be renewed or opened anew then. */
+/** Makes the next rounds due. `endsChannel`: the channel has to be renewed or opened anew then. */
 export async function updateNotified(
   db: Db,
-  { workspaceId, id }: CalendarKey,
-  { now, endsChannel }: { now: Temporal.Instant; endsChannel: boolean },
+  notified: readonly { channelId: string; endsChannel: boolean }[],
+  now: Temporal.Instant,
 ): Promise<void> {
   await db.query(sql`
     update calendars set next_sync_at = least(next_sync_at, ${now}::timestamptz),
-      channel_expires_at = case when ${endsChannel} then ${now}::timestamptz else channel_expires_at end
-    where workspace_id = ${workspaceId} and id = ${id}`)
+      channel_expires_at =
+        case when notified."endsChannel" then ${now}::timestamptz else channel_expires_at end
+    from jsonb_to_recordset(${json(notified)}::jsonb) as notified
+      ("channelId" text, "endsChannel" boolean)
+    where calendars.channel_id = notified."channelId"`)
 }
