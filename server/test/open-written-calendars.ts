@@ -169,9 +169,10 @@ export async function storeConnection(
   const { connectionId, agentId, provider, account } = connection
   await pool.query(sql`
     insert into calendar_connections
-      (workspace_id, id, agent_id, provider, account, state, created_at, updated_at)
+      (workspace_id, id, agent_id, provider, account, state, calendars_found_at, created_at,
+      updated_at)
     values (${workspaceId}, ${connectionId}, ${agentId}, ${provider}, ${account}, 'active', ${now()},
-      ${now()})`)
+      ${now()}, ${now()})`)
 }
 
 /** Stores a calendar of a connection as a sign-in does, and returns its id. */

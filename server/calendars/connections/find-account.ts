@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { CalendarServices } from '../calendar-services.ts'
 import type {
   FoundAccount,
@@ -9,13 +8,11 @@ import type {
 } from '../calendar-provider.ts'
 import { PROVIDERS } from '../providers.ts'
 import { countEvents } from './count-events.ts'
+import { discoverAccount } from './discover-account.ts'
 
 const DISCOVERY_MS = 15_000
 const REQUEST_MS = 10_000
 const COUNTING_MS = 5_000
-/** Further calendars of an account are not offered. */
-const MAX_CALENDARS = 200
-const FEED_HASH_LENGTH = 10
 
 /** `eventsThisWeek`: events that block time in the next seven days; null: not known. */
 export type SignedInAccount = FoundAccount & { eventsThisWeek: number | null }
@@ -43,10 +40,9 @@ export async function findAccount(
     timeoutMs: Math.min(REQUEST_MS, ms),
     signal: AbortSignal.timeout(ms),
   })
-  const found = await PROVIDERS[provider].discover(contextFor(DISCOVERY_MS))
+  const found = await discoverAccount(contextFor(DISCOVERY_MS), provider)
   if (!found.ok) return found
-  const account = nameAccount(access, found.value.account)
-  const calendars = found.value.calendars.slice(0, MAX_CALENDARS)
+  const { account, calendars } = found.value
   const eventsThisWeek = await countEvents(PROVIDERS[provider], contextFor(COUNTING_MS), {
     provider,
     calendars,
@@ -54,18 +50,4 @@ export async function findAccount(
     nowSeconds,
   })
   return { ok: true, value: { account, calendars, eventsThisWeek } }
-}
-
-/**
- * How a connection names the account: what the provider says, or `user@host`. The addresses of feeds
- * are secret, and a host has feeds of many, so they are distinguished by a hash.
- */
-function nameAccount(access: ProviderAccess, account: string): string {
-  if (access.kind === 'token') return account
-  const { host } = new URL(
-    access.kind === 'url' ? access.url.replace(/^webcals?:/i, 'https:') : access.serverUrl,
-  )
-  if (access.kind === 'password') return `${access.username}@${host}`
-  const hash = createHash('sha256').update(access.url).digest('hex')
-  return `feed-${hash.slice(0, FEED_HASH_LENGTH)}@${host}`
 }

@@ -12,6 +12,7 @@ import {
 import { requireVersion, targetOf } from '../../platform/http/read-if-match.ts'
 import { LinkMeta } from '../schemas.ts'
 import { syncCalendars } from '../store/calendars.ts'
+import { updateFoundAt } from '../store/connections.ts'
 import { requireInUse } from './change-connection.ts'
 import { type ConnectionParts, requireClient, signInUrl } from './connection-parts.ts'
 import { requireSecrets } from './credentials.ts'
@@ -91,8 +92,8 @@ function registerSync(app: FastifyInstance, parts: ConnectionParts): void {
         summary: 'Read the calendars now',
         tags: TAGS,
         description:
-          'The calendars are read as soon as possible, instead of when they are due. `synced_at` of ' +
-          'each calendar shows when it was.',
+          'The calendars are read as soon as possible, instead of when they are due, and new ones are ' +
+          'looked for. `synced_at` of each calendar shows when it was.',
         response: {
           200: defineResponse('The calendar connection.', schemas.resource, Version),
           ...describeProblems(...BODILESS_CHANGE_PROBLEMS, 'invalid_transition'),
@@ -111,6 +112,7 @@ function registerSync(app: FastifyInstance, parts: ConnectionParts): void {
             'The agent has to sign in first: POST /core/calendar_connections/{id}/sign_in_link.',
           )
         await syncCalendars(db, workspaceId, { connectionId: connection.id, now })
+        await updateFoundAt(db, workspaceId, { id: connection.id, at: null })
         return {
           status: 200,
           body: {

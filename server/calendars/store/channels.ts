@@ -29,7 +29,18 @@ export async function updateChannel(
     update calendars set channel_id = ${channel?.id ?? null},
       channel_secret_hash = ${channel?.secretHash ?? null}::bytea,
       channel_resource_id = ${channel?.resourceId ?? null},
-      channel_expires_at = ${channel?.expiresAt ?? null}::timestamptz
+      channel_expires_at = ${channel?.expiresAt ?? null}::timestamptz, channel_retry_at = null
+    where workspace_id = ${workspaceId} and id = ${id}`)
+}
+
+/** Lets a channel that the provider has refused not be asked for before this time. */
+export async function postponeChannel(
+  db: Db,
+  { workspaceId, id }: CalendarKey,
+  until: Temporal.Instant,
+): Promise<void> {
+  await db.query(sql`
+    update calendars set channel_retry_at = ${until}
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 

@@ -125,6 +125,31 @@ export async function updateStatus(
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
+/** Stores that the calendars of the account are listed now; null: that they are to be listed. */
+export async function updateFoundAt(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, at }: { id: string; at: Temporal.Instant | null },
+): Promise<void> {
+  await db.query(sql`
+    update calendar_connections set calendars_found_at = ${at}::timestamptz
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
+
+/** Claims the list of the calendars of an account. False: it is not due, or another process has it. */
+export async function claimListing(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, now, since }: { id: string; now: Temporal.Instant; since: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update calendar_connections set calendars_found_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and archived_at is null
+      and (calendars_found_at is null or calendars_found_at <= ${since})
+    returning id`)
+  return rows.length > 0
+}
+
 export async function incrementVersion(
   tx: Tx,
   workspaceId: WorkspaceId,

@@ -5,7 +5,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 export type ConnectionCount = { provider: string; state: string; count: number }
 
 /** The connections that are in use, of all workspaces, by provider and state. */
-export function countConnections(db: Db): Promise<ConnectionCount[]> {
+export function countByState(db: Db): Promise<ConnectionCount[]> {
   return db.query<ConnectionCount>(sql`
     select provider, state, count(*)::integer as count from calendar_connections
     where archived_at is null

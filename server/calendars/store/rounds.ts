@@ -109,7 +109,9 @@ export const CALENDAR_COLUMNS = sql`
   calendars.round_is_full as "roundIsFull", calendars.round_page as "roundPage",
   calendars.synced_at as "syncedAt", calendars.full_synced_at as "fullSyncedAt",
   calendars.failures, calendars.suspended_reason as "suspendedReason",
-  calendars.suspended_at as "suspendedAt", calendars.channel_expires_at as "channelExpiresAt"`
+  calendars.suspended_at as "suspendedAt", calendars.channel_expires_at as "channelExpiresAt",
+  calendars.channel_retry_at as "channelRetryAt",
+  connection.calendars_found_at as "calendarsFoundAt"`
 
 export type CalendarRow = Omit<CalendarToSync, 'rules' | 'window'> &
   CalendarToSync['rules'] & {

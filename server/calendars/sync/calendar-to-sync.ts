@@ -26,4 +26,8 @@ export type CalendarToSync = CalendarKey & {
   suspendedReason: string | null
   suspendedAt: Temporal.Instant | null
   channelExpiresAt: Temporal.Instant | null
+  /** Before this time, a channel is not asked for again. */
+  channelRetryAt: Temporal.Instant | null
+  /** When the calendars of the account were listed last; null: it is due. */
+  calendarsFoundAt: Temporal.Instant | null
 }

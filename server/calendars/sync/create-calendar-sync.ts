@@ -10,6 +10,7 @@ import {
 import { createWorkLoop } from './create-work-loop.ts'
 import { keepChannel } from './keep-channel.ts'
 import { recordHealth } from './record-health.ts'
+import { refreshCalendars } from './refresh-calendars.ts'
 import { CLAIM_SECONDS, type ClaimedCalendar, type RoundOutcome, runRound } from './run-round.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -73,7 +74,10 @@ async function readCalendar(
     (performance.now() - startedAt) / 1_000,
   )
   await recordHealth(context, claimed, outcome)
-  if (outcome.kind === 'completed') await keepChannel(context, claimed)
+  if (outcome.kind === 'completed') {
+    await keepChannel(context, claimed)
+    await refreshCalendars(context, claimed)
+  }
   if (outcome.kind === 'failed') {
     const { workspaceId, id: calendarId, provider } = claimed
     const { kind, detail } = outcome.fault

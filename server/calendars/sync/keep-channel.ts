@@ -1,7 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateId } from '../../platform/generate-id.ts'
 import type { CalendarProvider, OpenChannel, ProviderContext } from '../calendar-provider.ts'
-import { selectChannel, type StoredChannel, updateChannel } from '../store/channels.ts'
+import {
+  postponeChannel,
+  selectChannel,
+  type StoredChannel,
+  updateChannel,
+} from '../store/channels.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { SyncContext } from './sync-context.ts'
 
@@ -10,17 +15,21 @@ const REQUEST_TIMEOUT_MS = 10_000
 const CHANNEL_HOURS = 144
 /** A channel is replaced or renewed that long before its end. */
 const RENEWED_EARLY_HOURS = 24
+const RETRY_MINUTES = 60
 
 /**
  * Keeps a channel through which the provider notifies of changes, if it can reach the server. A
- * channel that cannot be opened is tried again after the next round, which polls more often then.
+ * channel that cannot be opened is tried again after an hour; until then the calendar is polled more
+ * often.
  */
 export async function keepChannel(context: SyncContext, calendar: CalendarToSync): Promise<void> {
   const { channels } = context.providers[calendar.provider]
   if (channels === null || context.notificationUrl === null) return
-  const due = context.now().add({ hours: RENEWED_EARLY_HOURS })
-  const { channelExpiresAt } = calendar
+  const now = context.now()
+  const due = now.add({ hours: RENEWED_EARLY_HOURS })
+  const { channelExpiresAt, channelRetryAt } = calendar
   if (channelExpiresAt !== null && Temporal.Instant.compare(channelExpiresAt, due) > 0) return
+  if (channelRetryAt !== null && Temporal.Instant.compare(channelRetryAt, now) > 0) return
   const connection = { workspaceId: calendar.workspaceId, id: calendar.connectionId }
   const opened = await context.openAccess(connection, null)
   if (!opened.ok) return
@@ -28,7 +37,8 @@ export async function keepChannel(context: SyncContext, calendar: CalendarToSync
   const before = await selectChannel(context.pool, calendar)
   const renewed = before && (await renew(context, channels, requests, before))
   const channel = renewed ?? (await open(context, channels, requests, calendar))
-  if (channel === null) return
+  if (channel === null)
+    return postponeChannel(context.pool, calendar, now.add({ minutes: RETRY_MINUTES }))
   await updateChannel(context.pool, calendar, channel)
   // The next channel is opened before the former one is closed, so that no change is missed.
   if (before && before.id !== channel.id) await channels.close(requests, before)

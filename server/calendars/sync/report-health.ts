@@ -1,4 +1,4 @@
-import { countConnections, selectBrokenConnections, selectOldestReads } from '../store/health.ts'
+import { countByState, selectBrokenConnections, selectOldestReads } from '../store/health.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /** More connections that fail are in the API only: each is a time series. */
@@ -12,7 +12,7 @@ export async function reportHealth({
 }: Pick<SyncContext, 'pool' | 'now' | 'metrics'>): Promise<void> {
   const at = now()
   const [counts, reads, broken] = await Promise.all([
-    countConnections(pool),
+    countByState(pool),
     selectOldestReads(pool, at),
     selectBrokenConnections(pool, { now: at, limit: MAX_BROKEN }),
   ])
