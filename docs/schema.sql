@@ -77,6 +77,16 @@ create table calendar_connections (
 CREATE INDEX calendar_connections_of_agent ON public.calendar_connections USING btree (workspace_id, agent_id);
 CREATE UNIQUE INDEX calendar_connections_once ON public.calendar_connections USING btree (workspace_id, agent_id, provider, account) WHERE ((archived_at IS NULL) AND (account IS NOT NULL));
 
+create table calendar_corrections (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  sequence integer not null,
+  corrections integer not null default 0,
+  overruled text,
+  updated_at timestamp with time zone not null,
+  constraint calendar_corrections_pkey PRIMARY KEY (workspace_id, meeting_id)
+);
+
 create table calendar_events (
   workspace_id integer not null,
   calendar_id uuid not null,

@@ -56,6 +56,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   conflict_checks: 'meetings',
   calendar_writes: 'calendar-writes',
   calendar_findings: 'calendar-writes',
+  calendar_corrections: 'calendar-writes',
   calendar_write_cursors: 'calendar-writes',
   calendar_replans: 'calendar-writes',
   meeting_co_agents: 'meetings',

@@ -1,4 +1,5 @@
 import type { Pool } from '../platform/db/pool.ts'
+import { deleteOldCorrections } from './store/corrections.ts'
 import { deleteOver } from './store/old-writes.ts'
 
 const KEPT_DAYS = 7
@@ -8,5 +9,7 @@ const KEPT_DAYS = 7
  * more. The events stay.
  */
 export async function deleteOldWrites(pool: Pool, now: Temporal.Instant): Promise<void> {
-  await deleteOver(pool, now.subtract({ hours: KEPT_DAYS * 24 }))
+  const before = now.subtract({ hours: KEPT_DAYS * 24 })
+  await deleteOver(pool, before)
+  await deleteOldCorrections(pool, before)
 }

@@ -15,6 +15,7 @@ const FACTS: FindingFacts = {
   foundAt: ago(10),
   now: NOW,
   policy: { moved: 'follow', removed: 'cancel' },
+  corrections: 0,
 }
 const event = (change: Partial<NonNullable<FindingFacts['event']>>) => ({
   event: { ...FACTS.event!, ...change },
@@ -89,6 +90,27 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
     'a meeting that changed after the removal has an event again',
     { event: null, foundAt: ago(60), changedAt: ago(30) },
     { kind: 'recreate' },
+  ],
+  [
+    'an event that was restored three times is reported',
+    { policy: { ...FACTS.policy, moved: 'restore' }, corrections: 3 },
+    { kind: 'flag', flag: 'moved', period: THERE },
+  ],
+  [
+    'an event that was created again three times is reported',
+    { event: null, foundAt: ago(60), changedAt: ago(30), corrections: 3 },
+    { kind: 'flag', flag: 'removed', period: null },
+  ],
+  ['an event is followed ten times', { corrections: 9 }, { kind: 'follow', period: THERE }],
+  [
+    'an event that was followed ten times is reported',
+    { corrections: 10 },
+    { kind: 'flag', flag: 'moved', period: THERE },
+  ],
+  [
+    'a removed event cancels, also after many moves',
+    { event: null, foundAt: ago(60), corrections: 10 },
+    { kind: 'cancel' },
   ],
 ]
 

@@ -4,6 +4,12 @@ import type { Period } from '../../calendars/calendar-provider.ts'
 export const REMOVAL_SECONDS = 60
 /** How long a provider may show an event as it was before our last change. */
 const STALE_SECONDS = 300
+/**
+ * How often the event is written as the meeting is, and how often the meeting follows the event, before
+ * the next difference is reported: a program may answer each of our changes with another one.
+ */
+const MAX_REWRITES = 3
+const MAX_FOLLOWED = 10
 
 /** What is known when an event differs from what was written. Periods in Unix seconds. */
 export type FindingFacts = {
@@ -17,6 +23,8 @@ export type FindingFacts = {
   foundAt: Temporal.Instant
   now: Temporal.Instant
   policy: { moved: 'follow' | 'restore' | 'flag'; removed: 'cancel' | 'flag' }
+  /** How often such decisions have changed the meeting or its events since it was moved here. */
+  corrections: number
 }
 
 /**
@@ -32,8 +40,24 @@ export type FindingDecision =
 
 /** Of changes on both sides, the later one counts. */
 export function decideFinding(facts: FindingFacts): FindingDecision {
-  const { event } = facts
-  return event === null || event.isRemoved ? decideRemoval(facts) : decideMove(facts, event)
+  const { event, corrections } = facts
+  const isGone = event === null || event.isRemoved
+  const decision = isGone ? decideRemoval(facts) : decideMove(facts, event)
+  if (corrections < (LIMITS[decision.kind] ?? Infinity)) return decision
+  return isGone
+    ? { kind: 'flag', flag: 'removed', period: null }
+    : { kind: 'flag', flag: 'moved', period: event.period }
+}
+
+/** The decisions that count as corrections. */
+const LIMITS: Partial<Record<FindingDecision['kind'], number>> = {
+  rewrite: MAX_REWRITES,
+  recreate: MAX_REWRITES,
+  follow: MAX_FOLLOWED,
+}
+
+export function isCorrection({ kind }: FindingDecision): boolean {
+  return LIMITS[kind] !== undefined
 }
 
 function decideRemoval({ event, changedAt, foundAt, now, policy }: FindingFacts): FindingDecision {

@@ -1,8 +1,8 @@
 import { transaction } from '../../platform/db/pool.ts'
-import { decideFinding } from '../core/decide-finding.ts'
 import { upsertFindings } from '../store/findings.ts'
 import type { ForeignChange } from '../writing/writing-context.ts'
 import type { InboundContext } from './inbound-context.ts'
+import { decideOpenFinding } from './decide-open-finding.ts'
 import { openFinding } from './open-finding.ts'
 
 /**
@@ -28,19 +28,8 @@ export async function decideForeignChange(
   const open = await openFinding(context, finding, now)
   // The meeting does not take place any more: its event is removed.
   if (open === null) return 'overwrite'
-  const { meeting, changedAt, policy } = open
-  const decision = decideFinding({
-    meeting: {
-      period: { from: meeting.startSeconds, to: meeting.endSeconds },
-      isGroup: meeting.groupId !== null,
-    },
-    changedAt,
-    written: write.written?.period ?? null,
-    event: { ...found.own },
-    foundAt: now,
-    now,
-    policy,
-  })
+  // What this write knows of the event can be newer than what is stored.
+  const decision = decideOpenFinding({ ...open, write, event: found }, now)
   if (decision.kind === 'rewrite' || decision.kind === 'agree') return 'overwrite'
   const findings = [{ meetingId, key: found.key, dueAt: now }]
   await transaction(context.pool, (tx) =>

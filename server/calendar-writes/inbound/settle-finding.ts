@@ -2,12 +2,13 @@ import { isMassDisappearance } from '../../calendars/core/is-mass-disappearance.
 import { suspendCalendar } from '../../calendars/suspend-calendar.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import { decideFinding, type FindingDecision } from '../core/decide-finding.ts'
+import type { FindingDecision } from '../core/decide-finding.ts'
 import { countMissing } from '../store/event-calendars.ts'
 import { clearMissing } from '../store/decisions.ts'
 import { deleteFinding, type Finding, postponeFinding } from '../store/findings.ts'
 import { applyDecision } from './apply-decision.ts'
 import { cancelGroup } from './cancel-group.ts'
+import { decideOpenFinding } from './decide-open-finding.ts'
 import { findEvent } from './find-event.ts'
 import type { OpenFinding, ReadFinding } from './known-finding.ts'
 import { findMovedEvent } from './find-moved-event.ts'
@@ -62,28 +63,10 @@ async function settleOpen(
     return
   }
   const read: ReadFinding = { ...open, event: found.value }
-  const decision = decide(read, now)
+  const decision = decideOpenFinding(read, now)
   if (decision.kind === 'wait') return postponeFinding(pool, finding, decision.until)
   if (isRemoval(decision) && !(await isRemovalBelieved(context, read, now))) return
   await apply(context, read, decision)
-}
-
-function decide(
-  { finding, meeting, write, changedAt, policy, event }: ReadFinding,
-  now: Temporal.Instant,
-): FindingDecision {
-  return decideFinding({
-    meeting: {
-      period: { from: meeting.startSeconds, to: meeting.endSeconds },
-      isGroup: meeting.groupId !== null,
-    },
-    changedAt,
-    written: write.written?.period ?? null,
-    event: event && { ...event.own },
-    foundAt: finding.foundAt,
-    now,
-    policy,
-  })
 }
 
 function isRemoval({ kind, ...decision }: FindingDecision): boolean {
