@@ -8,7 +8,7 @@ const HERE = { from: 1_000, to: 2_000 }
 const THERE = { from: 5_000, to: 6_000 }
 
 const FACTS: FindingFacts = {
-  meeting: { period: HERE, isGroup: false },
+  meeting: { period: HERE, isGroup: false, isCollective: false },
   changedAt: ago(600),
   written: HERE,
   event: { period: THERE, isRemoved: false, updatedAt: ago(30) },
@@ -21,7 +21,7 @@ const event = (change: Partial<NonNullable<FindingFacts['event']>>) => ({
   event: { ...FACTS.event!, ...change },
 })
 const decide = (change: Partial<FindingFacts>) => decideFinding({ ...FACTS, ...change })
-const WRITTEN_LATER = { written: HERE, meeting: { period: THERE, isGroup: false } }
+const WRITTEN_LATER = { written: HERE, meeting: { ...FACTS.meeting, period: THERE } }
 
 const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][] = [
   ['a moved event is followed', {}, { kind: 'follow', period: THERE }],
@@ -35,7 +35,7 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
     'an event that was moved before our change is overwritten',
     {
       written: HERE,
-      meeting: { period: { from: 9, to: 10 }, isGroup: false },
+      meeting: { ...FACTS.meeting, period: { from: 9, to: 10 } },
       changedAt: ago(20),
     },
     { kind: 'rewrite' },
@@ -62,7 +62,7 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   ],
   [
     'the moved event of a group is reported',
-    { meeting: { period: HERE, isGroup: true } },
+    { meeting: { ...FACTS.meeting, isGroup: true } },
     { kind: 'flag', flag: 'moved', period: THERE },
   ],
   [
@@ -84,6 +84,11 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   [
     'a removed event is reported',
     { event: null, foundAt: ago(60), policy: { ...FACTS.policy, removed: 'flag' } },
+    { kind: 'flag', flag: 'removed', period: null },
+  ],
+  [
+    'the removed event of one of several agents is reported',
+    { event: null, foundAt: ago(60), meeting: { ...FACTS.meeting, isCollective: true } },
     { kind: 'flag', flag: 'removed', period: null },
   ],
   [

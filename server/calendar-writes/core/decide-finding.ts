@@ -13,7 +13,8 @@ const MAX_FOLLOWED = 10
 
 /** What is known when an event differs from what was written. Periods in Unix seconds. */
 export type FindingFacts = {
-  meeting: { period: Period; isGroup: boolean }
+  /** `isCollective`: other agents take it, too. */
+  meeting: { period: Period; isGroup: boolean; isCollective: boolean }
   /** When the meeting got its time or its agents. */
   changedAt: Temporal.Instant
   /** What was written last; null: nothing. */
@@ -60,11 +61,19 @@ export function isCorrection({ kind }: FindingDecision): boolean {
   return LIMITS[kind] !== undefined
 }
 
-function decideRemoval({ event, changedAt, foundAt, now, policy }: FindingFacts): FindingDecision {
+function decideRemoval({
+  meeting,
+  event,
+  changedAt,
+  foundAt,
+  now,
+  policy,
+}: FindingFacts): FindingDecision {
   const until = foundAt.add({ seconds: REMOVAL_SECONDS })
   if (isBefore(now, until)) return { kind: 'wait', until }
   if (isBefore(event?.updatedAt ?? foundAt, changedAt)) return { kind: 'recreate' }
-  return policy.removed === 'cancel'
+  // The others still come.
+  return policy.removed === 'cancel' && !meeting.isCollective
     ? { kind: 'cancel' }
     : { kind: 'flag', flag: 'removed', period: null }
 }

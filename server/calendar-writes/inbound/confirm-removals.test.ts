@@ -152,6 +152,34 @@ test('The deleted event of a group cancels all of its meetings', async () => {
   )
 })
 
+test('One of several agents who removes or declines the event cancels nothing, and is reported', async () => {
+  for (const isDeclined of [false, true]) {
+    const workspace = await newOffice({
+      agents: [{}, {}],
+      meetingTypes: [{ assignment: 'collective', agentIds: [1, 2] }],
+    })
+    const place = await connect(workspace, { blocks: true })
+    const other = await connect(workspace, { agentId: 2, blocks: true })
+    const meeting = await book(workspace)
+    await write()
+    await exchange(workspace)
+    wait({ minutes: 1 })
+    const { id } = eventIn(other)
+    if (isDeclined) other.calendar.answer(id, other.calendar.id, 'declined')
+    else other.calendar.remove(id)
+    await exchange(workspace)
+    wait({ minutes: 1 })
+    await exchange(workspace)
+    const { status, calendar_conflict: conflict } = await show(workspace, meeting)
+    assert.deepEqual(
+      [status, conflict.reason, conflict.calendar_id],
+      ['scheduled', 'removed', other.calendarId],
+    )
+    assert.deepEqual(timesOf(place), [at(MEETING_START)])
+    assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled', 'meeting.conflicted'])
+  }
+})
+
 test('If the events of 200 meetings are gone at once, none is cancelled until an operator resumes', async () => {
   const workspace = await newOffice()
   const place = await connect(workspace, { blocks: true })

@@ -10,6 +10,7 @@ export function decideOpenFinding(
     meeting: {
       period: { from: meeting.startSeconds, to: meeting.endSeconds },
       isGroup: meeting.groupId !== null,
+      isCollective: (meeting.agentIds ?? []).length > 1,
     },
     changedAt,
     written: write.written?.period ?? null,
