@@ -11,6 +11,7 @@ const FACTS: FindingFacts = {
   meeting: { period: HERE, isGroup: false, isCollective: false },
   changedAt: ago(600),
   written: HERE,
+  attempted: null,
   event: { period: THERE, isRemoved: false, updatedAt: ago(30) },
   foundAt: ago(10),
   now: NOW,
@@ -38,7 +39,16 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
       meeting: { ...FACTS.meeting, period: { from: 9, to: 10 } },
       changedAt: ago(20),
     },
-    { kind: 'rewrite' },
+    { kind: 'rewrite', overrules: true },
+  ],
+  [
+    'an event that shows the change before ours is overwritten',
+    {
+      written: { from: 5, to: 6 },
+      attempted: THERE,
+      changedAt: ago(20),
+    },
+    { kind: 'rewrite', overrules: false },
   ],
   [
     'an event that is older than our written change is read again',
@@ -48,7 +58,7 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   [
     'an event that stays older than our written change is overwritten',
     { changedAt: ago(400), foundAt: ago(301), ...event({ updatedAt: ago(500) }) },
-    { kind: 'rewrite' },
+    { kind: 'rewrite', overrules: false },
   ],
   [
     'an event without a time of its change counts from when it was found',
@@ -68,7 +78,7 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   [
     'a moved event is restored',
     { policy: { ...FACTS.policy, moved: 'restore' } },
-    { kind: 'rewrite' },
+    { kind: 'rewrite', overrules: false },
   ],
   [
     'a removed event is waited for',
@@ -94,7 +104,17 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   [
     'a meeting that changed after the removal has an event again',
     { event: null, foundAt: ago(60), changedAt: ago(30) },
-    { kind: 'recreate' },
+    { kind: 'recreate', overrules: true },
+  ],
+  [
+    'a removed event without a time is created again if our change is still to be written',
+    { event: null, foundAt: ago(60), written: THERE },
+    { kind: 'recreate', overrules: true },
+  ],
+  [
+    'an event that was declined after our change, which is still to be written, cancels',
+    { ...event({ isRemoved: true }), foundAt: ago(60), written: THERE },
+    { kind: 'cancel' },
   ],
   [
     'an event that was restored three times is reported',

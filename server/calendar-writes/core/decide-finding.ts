@@ -19,6 +19,8 @@ export type FindingFacts = {
   changedAt: Temporal.Instant
   /** What was written last; null: nothing. */
   written: Period | null
+  /** What the last request without an outcome writes; null: all outcomes are known. */
+  attempted: Period | null
   /** The event as it was just read; null: it does not exist. `period` null: whole days. */
   event: { period: Period | null; isRemoved: boolean; updatedAt: Temporal.Instant | null } | null
   foundAt: Temporal.Instant
@@ -31,10 +33,12 @@ export type FindingFacts = {
 /**
  * What is done about an event. `agree`: nothing; `wait`: it is read again at that time; `follow`: the
  * meeting moves to the event; `rewrite`: the event is written as the meeting is; `recreate`: with a
- * new event; `flag`: a conflict is reported.
+ * new event; `flag`: a conflict is reported. `overrules`: whether what a person has done to the event is
+ * lost, because the meeting was changed later.
  */
 export type FindingDecision =
-  | { kind: 'agree' | 'rewrite' | 'recreate' | 'cancel' }
+  | { kind: 'agree' | 'cancel' }
+  | { kind: 'rewrite' | 'recreate'; overrules: boolean }
   | { kind: 'wait'; until: Temporal.Instant }
   | { kind: 'follow'; period: Period }
   | { kind: 'flag'; flag: 'moved' | 'removed'; period: Period | null }
@@ -61,17 +65,14 @@ export function isCorrection({ kind }: FindingDecision): boolean {
   return LIMITS[kind] !== undefined
 }
 
-function decideRemoval({
-  meeting,
-  event,
-  changedAt,
-  foundAt,
-  now,
-  policy,
-}: FindingFacts): FindingDecision {
+function decideRemoval(facts: FindingFacts): FindingDecision {
+  const { meeting, event, changedAt, foundAt, now, policy } = facts
   const until = foundAt.add({ seconds: REMOVAL_SECONDS })
   if (isBefore(now, until)) return { kind: 'wait', until }
-  if (isBefore(event?.updatedAt ?? foundAt, changedAt)) return { kind: 'recreate' }
+  const updatedAt = event?.updatedAt ?? null
+  // Without a time, a removal that is found with our change still to be written may be older than that.
+  const isOlder = isBefore(updatedAt ?? foundAt, changedAt) || (!updatedAt && isBehind(facts))
+  if (isOlder) return { kind: 'recreate', overrules: true }
   // The others still come.
   return policy.removed === 'cancel' && !meeting.isCollective
     ? { kind: 'cancel' }
@@ -79,15 +80,18 @@ function decideRemoval({
 }
 
 function decideMove(
-  { meeting, changedAt, written, foundAt, now, policy }: FindingFacts,
+  facts: FindingFacts,
   { period, updatedAt }: NonNullable<FindingFacts['event']>,
 ): FindingDecision {
+  const { meeting, changedAt, written, attempted, foundAt, now, policy } = facts
   if (isSamePeriod(period, meeting.period)) return { kind: 'agree' }
   if (!isBefore(changedAt, updatedAt ?? foundAt)) {
     // After our change was written, the provider may show the event as it was for a while.
     const until = foundAt.add({ seconds: STALE_SECONDS })
     const isWritten = isSamePeriod(written, meeting.period)
-    return isWritten && isBefore(now, until) ? { kind: 'wait', until } : { kind: 'rewrite' }
+    if (isWritten && isBefore(now, until)) return { kind: 'wait', until }
+    const isOurs = [written, attempted].some((each) => isSamePeriod(each, period))
+    return { kind: 'rewrite', overrules: isBehind(facts) && !isOurs }
   }
   // Our change is still to be written.
   if (isSamePeriod(period, written)) return { kind: 'agree' }
@@ -96,10 +100,15 @@ function decideMove(
     case 'follow':
       return { kind: 'follow', period }
     case 'restore':
-      return { kind: 'rewrite' }
+      return { kind: 'rewrite', overrules: false }
     case 'flag':
       return { kind: 'flag', flag: 'moved', period }
   }
+}
+
+/** Whether the time of the meeting is still to be written. */
+function isBehind({ meeting, written }: FindingFacts): boolean {
+  return written !== null && !isSamePeriod(written, meeting.period)
 }
 
 export function isSamePeriod(a: Period | null, b: Period | null): boolean {

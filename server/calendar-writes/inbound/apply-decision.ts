@@ -15,6 +15,7 @@ import { deleteFinding, type Flag, updateFlag } from '../store/findings.ts'
 import { changeContext } from './change-context.ts'
 import type { ReadFinding } from './known-finding.ts'
 import type { InboundContext } from './inbound-context.ts'
+import { recordOverruled } from './record-overruled.ts'
 import { REMOVAL_REASON } from './removal-reason.ts'
 
 const MOVE_REASON = 'The agent moved the event in the calendar.'
@@ -77,6 +78,14 @@ async function changeMeeting(
     case 'cancel': {
       const closing = { transition: 'cancel', by: 'agent', reason: REMOVAL_REASON } as const
       await closeMeeting(tx, context, { id, version: null, ...closing })
+      return { flag: null, sequence }
+    }
+    case 'rewrite':
+    case 'recreate': {
+      const flag = decision.kind === 'rewrite' ? 'moved' : 'removed'
+      const period = flag === 'moved' ? (read.event?.own.period ?? null) : null
+      if (decision.overrules)
+        await recordOverruled(tx, context, { meeting, calendarId, flag, period })
       return { flag: null, sequence }
     }
     case 'flag':

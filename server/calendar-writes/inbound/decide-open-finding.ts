@@ -14,6 +14,7 @@ export function decideOpenFinding(
     },
     changedAt,
     written: write.written?.period ?? null,
+    attempted: write.attempted?.period ?? null,
     event: event && { ...event.own },
     foundAt: finding.foundAt,
     now,

@@ -37,6 +37,29 @@ export async function countCorrection(
       sequence = excluded.sequence, updated_at = excluded.updated_at`)
 }
 
+/**
+ * Notes that a change of an event lost against the meeting with this sequence. False: it was noted last
+ * already.
+ */
+export async function insertOverruled(
+  tx: Tx,
+  { workspaceId, meetingId, sequence }: MeetingKey & { sequence: number },
+  { overruled, now }: { overruled: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into calendar_corrections as known
+      (workspace_id, meeting_id, sequence, overruled, updated_at)
+    values (${workspaceId}, ${meetingId}, ${sequence}, ${overruled}, ${now})
+    on conflict (workspace_id, meeting_id) do update
+    set corrections = case
+        when known.sequence = excluded.sequence then known.corrections else 0
+      end,
+      sequence = excluded.sequence, overruled = excluded.overruled, updated_at = excluded.updated_at
+    where known.sequence <> excluded.sequence or known.overruled is distinct from excluded.overruled
+    returning 1 as noted`)
+  return rows.length > 0
+}
+
 /** Deletes what is known of meetings that have ended before this time. */
 export async function deleteOldCorrections(db: Db, before: Temporal.Instant): Promise<void> {
   await db.query(sql`
