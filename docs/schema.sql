@@ -185,6 +185,7 @@ create table calendar_writes (
   removed_at timestamp with time zone,
   conference_url text,
   conference_checks integer not null default 0,
+  is_moved boolean not null default false,
   constraint calendar_writes_pkey PRIMARY KEY (workspace_id, meeting_id, calendar_id)
 );
 CREATE INDEX calendar_writes_by_event ON public.calendar_writes USING btree (workspace_id, calendar_id, event_key) WHERE (event_key IS NOT NULL);
@@ -1702,6 +1703,12 @@ SELECT calendar.workspace_id,
    FROM (calendars calendar
      JOIN calendar_connections connection ON (((connection.workspace_id = calendar.workspace_id) AND (connection.id = calendar.connection_id))))
   WHERE (connection.archived_at IS NULL);
+
+create view changeable_calendars as
+SELECT workspace_id,
+    id AS calendar_id
+   FROM calendars
+  WHERE can_write;
 
 create view contact_survivors as
 SELECT workspace_id,

@@ -91,6 +91,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   calendars_with_events: 'calendars',
   meeting_sequences: 'meetings',
   calendars_to_write: 'calendars',
+  changeable_calendars: 'calendars',
   roster_members: 'agents',
   feed_positions: 'events',
   reminded_meeting_types: 'meeting-types',

@@ -134,6 +134,34 @@ test('An event that the agent puts into another calendar cancels nothing, and is
   }
 })
 
+test('An event in another calendar stays there when the meeting changes, as long as it can be written', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  const other = await addCalendar(workspace, place, { writes: false, blocks: true })
+  const { id, start, end, ...fields } = place.calendar.read(eventId)!
+  place.calendar.remove(eventId)
+  other.calendar.add({ from: start.dateTime, to: end.dateTime }, { id, ...fields })
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  await settle()
+  const move = async (time: Temporal.Instant) => {
+    await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, {
+      start_time: at(time),
+    })
+    for (let times = 0; times < 2; times += 1) await exchange(workspace)
+    return [timesOf(place), timesOf(other)]
+  }
+  assert.deepEqual(await move(LATER), [[], [at(LATER)]])
+  await change(workspace, `/core/meetings/${meeting.meeting_id}`, { notes: 'Bring the contract' })
+  await exchange(workspace)
+  assert.match(eventIn(other).description, /Bring the contract/)
+  assert.deepEqual(timesOf(place), [])
+  await pool.query(sql`
+    update calendars set can_write = false
+    where workspace_id = ${workspace.workspaceId} and id = ${other.calendarId}`)
+  assert.deepEqual(await move(MEETING_START), [[at(MEETING_START)], []])
+  assert.equal((await show(workspace, meeting)).calendar_conflict, undefined)
+})
+
 test('The deleted event of a group cancels all of its meetings', async () => {
   const workspace = await newOffice({ meetingTypes: [{ seats: 5 }] })
   const place = await connect(workspace, { blocks: true })

@@ -11,3 +11,10 @@ create table calendar_corrections (
   updated_at timestamptz not null,
   primary key (workspace_id, meeting_id)
 );
+
+-- Whether a person has put the event into this calendar, which is not the one that is meant for meetings.
+alter table calendar_writes add column is_moved boolean not null default false;
+
+-- Calendars whose events can be changed.
+create view changeable_calendars as
+  select workspace_id, id as calendar_id from calendars where can_write;
