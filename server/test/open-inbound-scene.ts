@@ -24,8 +24,8 @@ export type InboundScene = CalendarScene & {
 }
 
 /** Calendars that are written and read, with a worker that settles changes only in `settle`. */
-export async function openInboundScene(): Promise<InboundScene> {
-  const scene = await openCalendarScene()
+export async function openInboundScene(microsoftUrl?: string): Promise<InboundScene> {
+  const scene = await openCalendarScene({}, microsoftUrl)
   const { server, context, newWriter } = scene
   const { pool, now } = server.deps
   const inbound: InboundContext = context
