@@ -296,3 +296,84 @@ test('While a calendar is suspended, moves in it change no meeting', async () =>
   await settle()
   assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled'])
 })
+
+const suspend = ({ workspaceId }: TestWorkspace) =>
+  pool.query(sql`
+    update calendars set suspended_reason = 'mass_disappearance', suspended_at = ${now()}
+    where workspace_id = ${workspaceId}`)
+
+type Place = Awaited<ReturnType<typeof connect>>
+const pathOf = ({ connectionId, calendarId }: Place) =>
+  `/core/calendar_connections/${connectionId}/calendars/${calendarId}/resume`
+
+test('A suspended calendar is resumed with a request, once, and its removals count', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  await suspend(workspace)
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  wait({ minutes: 2 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'scheduled')
+  const first = await workspace.post(pathOf(place), {})
+  assert.equal(first.status, 200, first.text)
+  const { calendars } = first.body.data.attributes
+  assert.deepEqual(
+    [calendars[0].state, calendars[0].suspended_reason, first.body.meta.version],
+    ['active', null, 2],
+  )
+  const second = await workspace.post(pathOf(place), {})
+  assert.deepEqual([second.status, second.body], [200, first.body])
+  const { body } = await workspace.get('/core/events?type=calendar_connection.updated')
+  assert.equal(body.data.length, 1)
+  wait({ minutes: 2 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'cancelled')
+})
+
+test('Requests to resume need the scope, a calendar of the workspace and the current version', async () => {
+  const { workspace, place } = await newWritten()
+  await suspend(workspace)
+  const stranger = await server.newWorkspace()
+  const { secret } = await workspace.newToken(['calendars:read'])
+  const unknown = { ...place, calendarId: place.connectionId }
+  const answers = [
+    await stranger.post(pathOf(place), {}),
+    await workspace.post(pathOf(unknown), {}),
+    await workspace.post(pathOf(place), {}, { authorization: `Bearer ${secret}` }),
+    await workspace.post(pathOf(place), {}, { 'if-match': '"7"' }),
+  ]
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.code]),
+    [
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [403, 'insufficient_scope'],
+      [412, 'precondition_failed'],
+    ],
+  )
+  assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+})
+
+test('Resuming a calendar that is not suspended lets no more events be removed than otherwise', async () => {
+  const workspace = await newOffice()
+  const place = await connect(workspace, { blocks: true })
+  for (let slot = 0; slot < 6; slot += 1)
+    await book(workspace, {
+      attendee_email: `a${slot}@example.com`,
+      start_time: at(MEETING_START.add({ minutes: slot * 30 })),
+    })
+  await write()
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  for (const { id } of place.calendar.events()) place.calendar.remove(id)
+  const { status, body } = await workspace.post(pathOf(place), {})
+  assert.deepEqual([status, body.meta.version], [200, 1])
+  for (let times = 0; times < 2; times += 1) {
+    wait({ minutes: 2 })
+    await settle()
+    await exchange(workspace)
+  }
+  assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+  const { body: meetings } = await workspace.get('/core/meetings?status=cancelled')
+  assert.deepEqual(meetings.data, [])
+})
