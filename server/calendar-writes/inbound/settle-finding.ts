@@ -17,7 +17,7 @@ import { openFinding } from './open-finding.ts'
 import { takeOver } from './take-over.ts'
 
 /** When a suspended calendar, and one that cannot be read, is looked at again. */
-const PAUSE_SECONDS = 60
+export const PAUSE_SECONDS = 60
 
 /**
  * Settles a finding: reads the event directly, decides and changes the meeting. A list that was
