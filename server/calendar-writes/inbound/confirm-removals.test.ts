@@ -163,6 +163,24 @@ test('An event in another calendar stays there when the meeting changes, as long
   assert.equal((await show(workspace, meeting)).calendar_conflict, undefined)
 })
 
+test('An event that was put into another calendar before the meeting was moved here is written there', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  const other = await addCalendar(workspace, place, { writes: false, blocks: true })
+  const { id, start, end, ...fields } = place.calendar.read(eventId)!
+  place.calendar.remove(eventId)
+  other.calendar.add({ from: start.dateTime, to: end.dateTime }, { id, ...fields })
+  wait({ seconds: 5 })
+  await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, { start_time: at(LATER) })
+  await write()
+  for (let times = 0; times < 3; times += 1) {
+    await exchange(workspace)
+    wait({ minutes: 1 })
+  }
+  assert.deepEqual([timesOf(place), timesOf(other)], [[], [at(LATER)]])
+  const kept = await show(workspace, meeting)
+  assert.deepEqual([kept.status, kept.calendar_conflict], ['scheduled', undefined])
+})
+
 test('The deleted event of a group cancels all of its meetings', async () => {
   const workspace = await newOffice({ meetingTypes: [{ seats: 5 }] })
   const place = await connect(workspace, { blocks: true })

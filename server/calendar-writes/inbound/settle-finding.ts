@@ -65,7 +65,9 @@ async function settleOpen(
   const read: ReadFinding = { ...open, event: found.value }
   const decision = decideOpenFinding(read, now)
   if (decision.kind === 'wait') return postponeFinding(pool, finding, decision.until)
-  if (isRemoval(decision) && !(await isRemovalBelieved(context, read, now))) return
+  const isRemoved = isRemoval(decision)
+  if (isRemoved && (await isSuspended(context, read, now))) return
+  if ((isRemoved || decision.kind === 'recreate') && !(await isNowhere(context, read, now))) return
   await apply(context, read, decision)
 }
 
@@ -73,30 +75,31 @@ function isRemoval({ kind, ...decision }: FindingDecision): boolean {
   return kind === 'cancel' || ('flag' in decision && decision.flag === 'removed')
 }
 
-/**
- * Whether the removal is that of a person, who has removed this event and not moved it to another
- * calendar. If too many are gone, the calendar is suspended instead.
- */
-async function isRemovalBelieved(
+/** Whether so many events are gone at once that the calendar is suspended instead. */
+async function isSuspended(
+  { pool }: InboundContext,
+  { finding, calendars }: ReadFinding,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (finding.isExpected || !isMassDisappearance(await countMissing(pool, finding, now)))
+    return false
+  const [{ workspaceId, calendarId: id }] = calendars
+  await suspendCalendar(pool, { workspaceId, id }, now)
+  await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
+  return true
+}
+
+/** Whether an event that is gone is in no other calendar of the agent. If it is, it is taken over. */
+async function isNowhere(
   context: InboundContext,
   read: ReadFinding,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { pool } = context
-  const { finding, calendars } = read
-  if (!finding.isExpected && isMassDisappearance(await countMissing(pool, finding, now))) {
-    const [{ workspaceId, calendarId: id }] = calendars
-    await suspendCalendar(pool, { workspaceId, id }, now)
-    await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
-    return false
-  }
   const elsewhere = await findMovedEvent(context, read, now)
   if (elsewhere === 'unknown') return false
-  if (elsewhere !== null) {
-    await transaction(pool, (tx) => takeOver(tx, { read, elsewhere, now }))
-    return false
-  }
-  return true
+  if (elsewhere !== null)
+    await transaction(context.pool, (tx) => takeOver(tx, { read, elsewhere, now }))
+  return elsewhere === null
 }
 
 async function apply(
