@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from '../../platform/db/sql.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { TestWorkspace } from '../../test/harness.ts'
 import { openInboundScene } from '../../test/open-inbound-scene.ts'
 import { act, book, change, MEETING_START } from '../../test/open-mail-scene.ts'
 import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
+import { deleteOldWrites } from '../delete-old-writes.ts'
 
 const scene = await openInboundScene()
 const { server, google, newOffice, connect, write, wait, read, exchange, show, history } = scene
@@ -77,6 +79,11 @@ test('With `restore`, a program that moves the event back each time is reported 
   wait({ minutes: 1 })
   assert.equal(await react(workspace, 1, () => pull(place, LATER)), 1)
   assert.deepEqual(timesOf(place), [at(moved)])
+  wait({ hours: 24 * 14 })
+  await deleteOldWrites(server.deps.pool, server.deps.now())
+  const left = await server.deps.pool.query(sql`
+    select 1 from calendar_corrections where workspace_id = ${workspace.workspaceId}`)
+  assert.equal(left.length, 0)
 })
 
 test('With `follow`, a program that moves each event on is followed ten times, and then reported', async () => {
