@@ -77,7 +77,17 @@ const MAY_IMPORT = {
   // Merges of contacts, with the resources that refer to them.
   merging: [...BASE, 'contacts', 'notes', 'availability', 'meetings', 'calls', 'messages'],
   // Erasure spans all folders with values of persons; none of them imports it.
-  erasure: [...KIT, 'contacts', 'notes', 'scheduling', 'meetings', 'calls', 'webhooks', 'messages'],
+  erasure: [
+    ...KIT,
+    'contacts',
+    'notes',
+    'scheduling',
+    'meetings',
+    'calls',
+    'calendar-writes',
+    'webhooks',
+    'messages',
+  ],
   // The schema of an event contains that of its resource.
   feed: [
     ...KIT,

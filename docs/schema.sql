@@ -78,6 +78,16 @@ create table calendar_connections (
 CREATE INDEX calendar_connections_of_agent ON public.calendar_connections USING btree (workspace_id, agent_id);
 CREATE UNIQUE INDEX calendar_connections_once ON public.calendar_connections USING btree (workspace_id, agent_id, provider, account) WHERE ((archived_at IS NULL) AND (account IS NOT NULL));
 
+create table calendar_corrections (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  sequence integer not null,
+  corrections integer not null default 0,
+  overruled text,
+  updated_at timestamp with time zone not null,
+  constraint calendar_corrections_pkey PRIMARY KEY (workspace_id, meeting_id)
+);
+
 create table calendar_events (
   workspace_id integer not null,
   calendar_id uuid not null,
@@ -189,6 +199,7 @@ create table calendar_writes (
   removed_at timestamp with time zone,
   conference_url text,
   conference_checks integer not null default 0,
+  is_moved boolean not null default false,
   constraint calendar_writes_pkey PRIMARY KEY (workspace_id, meeting_id, calendar_id)
 );
 CREATE INDEX calendar_writes_by_event ON public.calendar_writes USING btree (workspace_id, calendar_id, event_key) WHERE (event_key IS NOT NULL);
@@ -1707,6 +1718,12 @@ SELECT calendar.workspace_id,
    FROM (calendars calendar
      JOIN calendar_connections connection ON (((connection.workspace_id = calendar.workspace_id) AND (connection.id = calendar.connection_id))))
   WHERE (connection.archived_at IS NULL);
+
+create view changeable_calendars as
+SELECT workspace_id,
+    id AS calendar_id
+   FROM calendars
+  WHERE can_write;
 
 create view contact_survivors as
 SELECT workspace_id,

@@ -7,6 +7,7 @@ import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-c
 import { Version } from '../platform/http/describe-operation.ts'
 import { BODILESS_CHANGE_PROBLEMS, describeProblems } from '../platform/http/describe-problems.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'
+import { requireVersion, targetOf } from '../platform/http/read-if-match.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { resumeCalendar } from './inbound/resume-calendar.ts'
 
@@ -26,7 +27,8 @@ export function calendarWriteRoutes(writing: Writing): FastifyPluginAsync {
           description:
             'A calendar is suspended if more than five events, and more than a fifth, are gone at ' +
             'once. Until it is resumed, no meeting is changed because of it. Afterwards the event of ' +
-            'each coming meeting is looked for, and those that are gone count as removed by the agent.',
+            'each coming meeting is looked for, and those that are gone count as removed by the agent. ' +
+            'A calendar that is not suspended stays as it is.',
           response: {
             200: defineResponse(
               'The calendar connection as it is now.',
@@ -40,12 +42,15 @@ export function calendarWriteRoutes(writing: Writing): FastifyPluginAsync {
       (request, reply) =>
         sendWrite(writing, { request, reply }, async (write) => {
           const { db, workspaceId, now } = write
-          const before = await lockConnection(db, workspaceId, request.params.id)
+          const { id: connectionId, version } = targetOf(request)
+          const before = await lockConnection(db, workspaceId, connectionId)
+          requireVersion(version, before.version)
           const calendar = requireFound(
             before.calendars.find(({ id }) => id === request.params.calendar_id.toLowerCase()),
             'calendar',
           )
-          await resumeCalendar(db, { workspaceId, calendarId: calendar.id }, now)
+          if (calendar.suspendedReason !== null)
+            await resumeCalendar(db, { workspaceId, calendarId: calendar.id }, now)
           const after = await recordChange(write, before)
           return {
             status: 200,

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { NOW, type TestWorkspace } from '../test/harness.ts'
 import { act, book, change, MEETING_START } from '../test/open-mail-scene.ts'
 import { eventIn, openCalendarScene, timesOf } from '../test/open-written-calendars.ts'
+import { deleteOldWrites } from './delete-old-writes.ts'
 
-const { google, newOffice, connect, addCalendar, write } = await openCalendarScene()
+const { server, google, newOffice, connect, addCalendar, write } = await openCalendarScene()
+const { pool } = server.deps
 
 const LATER = MEETING_START.add({ hours: 1 })
 const at = (instant: Temporal.Instant) => instant.toString()
@@ -151,4 +154,72 @@ test('The events of an archived connection stay, and nothing is written any more
   await write()
   assert.equal(google.requests.length, before)
   assert.deepEqual(timesOf(ben), [at(MEETING_START)])
+})
+
+/** Erases the contact of a meeting. */
+async function erase(workspace: TestWorkspace, { contact_id: id }: { contact_id: string }) {
+  const erased = await workspace.delete(`/core/contacts/${id}?meetings=cancel`)
+  assert.equal(erased.status, 204, erased.text)
+}
+
+test('The events of an erased person are removed, also long after the meeting, without a mail', async () => {
+  const workspace = await newOffice()
+  const ben = await connect(workspace, { sendsInvitations: true })
+  const past = await book(workspace)
+  await book(workspace, { attendee_email: 'eve@example.com', start_time: at(LATER) })
+  const coming = await book(workspace, { start_time: at(MEETING_START.add({ hours: 24 * 30 })) })
+  await write()
+  assert.equal(ben.calendar.events().length, 3)
+  server.setNow(MEETING_START.add({ hours: 24 * 20 }))
+  await deleteOldWrites(pool, server.deps.now())
+  google.mails.length = 0
+  await erase(workspace, past)
+  await write()
+  assert.deepEqual(timesOf(ben), [at(LATER)])
+  assert.deepEqual(google.mails, [])
+  assert.equal((await workspace.get(`/core/meetings/${coming.meeting_id}`)).status, 200)
+  server.setNow(NOW)
+})
+
+test('An event that cannot be removed at once is removed when the provider answers again', async () => {
+  const workspace = await newOffice()
+  const ben = await connect(workspace)
+  const meeting = await book(workspace)
+  await write()
+  server.setNow(MEETING_START.add({ hours: 1 }))
+  await erase(workspace, meeting)
+  google.faults.plan({ method: 'DELETE' }, { kind: 'error', status: 503, reason: 'backendError' })
+  await write()
+  server.setNow(MEETING_START.add({ hours: 24 * 10 }))
+  await deleteOldWrites(pool, server.deps.now())
+  await write()
+  assert.deepEqual(timesOf(ben), [])
+  server.setNow(NOW)
+})
+
+test('The event of a group loses an erased person, and is removed if the group is over', async () => {
+  const workspace = await newOffice({ meetingTypes: [{ seats: 5 }] })
+  const ben = await connect(workspace)
+  const ada = await book(workspace)
+  await book(workspace, { attendee_email: 'eve@example.com', attendee_name: 'Eve Stone' })
+  await book(workspace, { start_time: at(LATER) })
+  const last = await book(workspace, {
+    attendee_email: 'eve@example.com',
+    attendee_name: 'Eve Stone',
+    start_time: at(LATER),
+  })
+  await write()
+  assert.equal(ben.calendar.events().length, 2)
+  server.setNow(MEETING_START.add({ minutes: 45 }))
+  await erase(workspace, ada)
+  await write()
+  const { summary, description } = eventIn(ben)
+  assert.deepEqual(timesOf(ben), [at(LATER)])
+  assert.match(summary, /Eve Stone/)
+  assert.doesNotMatch(summary + description, /Ada|ada@example.com/)
+  server.setNow(MEETING_START.add({ hours: 4 }))
+  await erase(workspace, last)
+  await write()
+  assert.deepEqual(timesOf(ben), [])
+  server.setNow(NOW)
 })

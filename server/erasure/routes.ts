@@ -51,7 +51,7 @@ export function erasureRoutes(
           description:
             'Deletes the contact with its consents and its history, and removes the person from ' +
             'meetings, calls, notes, messages, events and stored responses. Meetings keep their ' +
-            'time and their agent. It cannot be undone. A contact with upcoming meetings is not ' +
+            'time and their agent, and their events leave the connected calendars. It cannot be undone. A contact with upcoming meetings is not ' +
             `erased, unless \`meetings=cancel\` cancels them, which are at most ${MAX_CANCELLED}. ` +
             'What was already sent to webhook endpoints and read from the feed must be erased ' +
             'there after the event `contact.deleted`.',

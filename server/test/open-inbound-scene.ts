@@ -1,5 +1,6 @@
 import { createInboundWorker } from '../calendar-writes/inbound/create-inbound-worker.ts'
 import { createMeetingHooks } from '../calendar-writes/inbound/create-meeting-hooks.ts'
+import { decideForeignChange } from '../calendar-writes/inbound/decide-foreign-change.ts'
 import type { InboundContext } from '../calendar-writes/inbound/inbound-context.ts'
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -23,9 +24,9 @@ export type InboundScene = CalendarScene & {
 }
 
 /** Calendars that are written and read, with a worker that settles changes only in `settle`. */
-export async function openInboundScene(): Promise<InboundScene> {
-  const scene = await openCalendarScene()
-  const { server, context, write } = scene
+export async function openInboundScene(microsoftUrl?: string): Promise<InboundScene> {
+  const scene = await openCalendarScene({}, microsoftUrl)
+  const { server, context, newWriter } = scene
   const { pool, now } = server.deps
   const inbound: InboundContext = context
   const sync = createCalendarSync({
@@ -34,6 +35,13 @@ export async function openInboundScene(): Promise<InboundScene> {
     hooks: createMeetingHooks({ now }),
   })
   const worker = createInboundWorker(inbound)
+  const writer = newWriter({ onForeignChange: (change) => decideForeignChange(inbound, change) })
+  const write: InboundScene['write'] = async () => {
+    for (let times = 0; times < 3; times += 1) {
+      await writer.start()
+      await writer.settle()
+    }
+  }
   const wait: InboundScene['wait'] = (duration) => {
     server.setNow(now().add(duration))
   }
@@ -45,6 +53,7 @@ export async function openInboundScene(): Promise<InboundScene> {
   }
   return {
     ...scene,
+    write,
     inbound,
     wait,
     read,

@@ -59,6 +59,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   busy_times: 'ids and times',
   calendar_writes: 'ids, times, hashes and links to video rooms',
   calendar_findings: 'ids and times',
+  calendar_corrections: 'ids and times',
   conflict_checks: 'ids and times',
   calendar_write_cursors: 'nothing',
   calendar_replans: 'ids and times',

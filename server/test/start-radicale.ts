@@ -2,14 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCOUNT, type CaldavServer, startCaldavServer } from './caldav-server.ts'
 
-/** Starts Radicale, which checks the password. The account has no calendars. */
+/** A second account, whose name is an email address, with the same password. */
+export const OWNER = 'ben@example.com'
+
+/** Starts Radicale, which checks the password. The accounts have no calendars. */
 export function startRadicale(): Promise<CaldavServer> {
   return startCaldavServer({
     name: 'radicale',
     homePath: `/${ACCOUNT.username}/`,
     prepare: (folder, port) => {
       const users = join(folder, 'users')
-      writeFileSync(users, `${ACCOUNT.username}:${ACCOUNT.password}\n`)
+      const names = [ACCOUNT.username, OWNER]
+      writeFileSync(users, names.map((name) => `${name}:${ACCOUNT.password}\n`).join(''))
       const settings = {
         'server-hosts': `127.0.0.1:${port}`,
         'auth-type': 'htpasswd',

@@ -8,19 +8,21 @@ const HERE = { from: 1_000, to: 2_000 }
 const THERE = { from: 5_000, to: 6_000 }
 
 const FACTS: FindingFacts = {
-  meeting: { period: HERE, isGroup: false },
+  meeting: { period: HERE, isGroup: false, isCollective: false },
   changedAt: ago(600),
   written: HERE,
+  attempted: null,
   event: { period: THERE, isRemoved: false, updatedAt: ago(30) },
   foundAt: ago(10),
   now: NOW,
   policy: { moved: 'follow', removed: 'cancel' },
+  corrections: 0,
 }
 const event = (change: Partial<NonNullable<FindingFacts['event']>>) => ({
   event: { ...FACTS.event!, ...change },
 })
 const decide = (change: Partial<FindingFacts>) => decideFinding({ ...FACTS, ...change })
-const WRITTEN_LATER = { written: HERE, meeting: { period: THERE, isGroup: false } }
+const WRITTEN_LATER = { written: HERE, meeting: { ...FACTS.meeting, period: THERE } }
 
 const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][] = [
   ['a moved event is followed', {}, { kind: 'follow', period: THERE }],
@@ -34,10 +36,19 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
     'an event that was moved before our change is overwritten',
     {
       written: HERE,
-      meeting: { period: { from: 9, to: 10 }, isGroup: false },
+      meeting: { ...FACTS.meeting, period: { from: 9, to: 10 } },
       changedAt: ago(20),
     },
-    { kind: 'rewrite' },
+    { kind: 'rewrite', overrules: true },
+  ],
+  [
+    'an event that shows the change before ours is overwritten',
+    {
+      written: { from: 5, to: 6 },
+      attempted: THERE,
+      changedAt: ago(20),
+    },
+    { kind: 'rewrite', overrules: false },
   ],
   [
     'an event that is older than our written change is read again',
@@ -47,7 +58,7 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   [
     'an event that stays older than our written change is overwritten',
     { changedAt: ago(400), foundAt: ago(301), ...event({ updatedAt: ago(500) }) },
-    { kind: 'rewrite' },
+    { kind: 'rewrite', overrules: false },
   ],
   [
     'an event without a time of its change counts from when it was found',
@@ -61,13 +72,13 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   ],
   [
     'the moved event of a group is reported',
-    { meeting: { period: HERE, isGroup: true } },
+    { meeting: { ...FACTS.meeting, isGroup: true } },
     { kind: 'flag', flag: 'moved', period: THERE },
   ],
   [
     'a moved event is restored',
     { policy: { ...FACTS.policy, moved: 'restore' } },
-    { kind: 'rewrite' },
+    { kind: 'rewrite', overrules: false },
   ],
   [
     'a removed event is waited for',
@@ -86,9 +97,45 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
     { kind: 'flag', flag: 'removed', period: null },
   ],
   [
+    'the removed event of one of several agents is reported',
+    { event: null, foundAt: ago(60), meeting: { ...FACTS.meeting, isCollective: true } },
+    { kind: 'flag', flag: 'removed', period: null },
+  ],
+  [
     'a meeting that changed after the removal has an event again',
     { event: null, foundAt: ago(60), changedAt: ago(30) },
-    { kind: 'recreate' },
+    { kind: 'recreate', overrules: true },
+  ],
+  [
+    'a removed event without a time is created again if our change is still to be written',
+    { event: null, foundAt: ago(60), written: THERE },
+    { kind: 'recreate', overrules: true },
+  ],
+  [
+    'an event that was declined after our change, which is still to be written, cancels',
+    { ...event({ isRemoved: true }), foundAt: ago(60), written: THERE },
+    { kind: 'cancel' },
+  ],
+  [
+    'an event that was restored three times is reported',
+    { policy: { ...FACTS.policy, moved: 'restore' }, corrections: 3 },
+    { kind: 'flag', flag: 'moved', period: THERE },
+  ],
+  [
+    'an event that was created again three times is reported',
+    { event: null, foundAt: ago(60), changedAt: ago(30), corrections: 3 },
+    { kind: 'flag', flag: 'removed', period: null },
+  ],
+  ['an event is followed ten times', { corrections: 9 }, { kind: 'follow', period: THERE }],
+  [
+    'an event that was followed ten times is reported',
+    { corrections: 10 },
+    { kind: 'flag', flag: 'moved', period: THERE },
+  ],
+  [
+    'a removed event cancels, also after many moves',
+    { event: null, foundAt: ago(60), corrections: 10 },
+    { kind: 'cancel' },
   ],
 ]
 

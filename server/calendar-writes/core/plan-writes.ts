@@ -12,8 +12,16 @@ export type MeetingToPlan = {
   version: number
 }
 
-/** A calendar that meetings of the agent are written to. */
-export type WrittenCalendar = { id: string; agentId: number; sendsInvitations: boolean }
+/**
+ * A calendar that meetings of the agent are written to; without `writes` only those whose event a person
+ * has put there.
+ */
+export type WrittenCalendar = {
+  id: string
+  agentId: number
+  sendsInvitations: boolean
+  writes: boolean
+}
 
 type PlannedKey = Omit<WriteKey, 'workspaceId'>
 export type WantedWrite = PlannedKey & {
@@ -45,7 +53,14 @@ export function planWrites(
     now: Temporal.Instant
   },
 ): { wanted: WantedWrite[]; unwanted: UnwantedWrite[] } {
-  const calendarOf = new Map(calendars.map((calendar) => [calendar.agentId, calendar]))
+  const calendarOf = new Map(
+    calendars.filter(({ writes }) => writes).map((calendar) => [calendar.agentId, calendar]),
+  )
+  const findPlace = (meetingId: string, agentId: number) => {
+    const meant = calendarOf.get(agentId)
+    // An agent without a calendar for meetings has them in none.
+    return meant && (findMoved(calendars, writesOf.get(meetingId), agentId) ?? meant)
+  }
   const writesOf = Map.groupBy(stored, ({ meetingId }) => meetingId)
   const leads = findLeads(meetings, writesOf)
   const wanted: WantedWrite[] = []
@@ -55,7 +70,7 @@ export function planWrites(
     const { id: meetingId, version: meetingVersion, groupId } = meeting
     const isShown =
       meeting.status === 'scheduled' && (groupId === null || leads.get(groupId) === meetingId)
-    const shown = isShown ? meeting.agentIds.flatMap((id) => calendarOf.get(id) ?? []) : []
+    const shown = isShown ? meeting.agentIds.flatMap((id) => findPlace(meetingId, id) ?? []) : []
     for (const { id: calendarId, agentId, sendsInvitations } of shown)
       wanted.push({
         meetingId,
@@ -70,6 +85,17 @@ export function planWrites(
         unwanted.push({ meetingId, calendarId, meetingVersion })
   }
   return { wanted, unwanted }
+}
+
+/** The calendar into which a person has put the event of the agent; undefined: none. */
+function findMoved(
+  calendars: readonly WrittenCalendar[],
+  writes: readonly CalendarWrite[] | undefined,
+  agentId: number,
+): WrittenCalendar | undefined {
+  const isMovedTo = (id: string) =>
+    writes?.some((write) => write.calendarId === id && write.isMoved && write.isWanted)
+  return calendars.find((each) => each.agentId === agentId && isMovedTo(each.id))
 }
 
 function isKept({ status, endsAt }: MeetingToPlan, now: Temporal.Instant): boolean {

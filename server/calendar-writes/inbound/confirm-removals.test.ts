@@ -5,6 +5,7 @@ import { transaction } from '../../platform/db/pool.ts'
 import type { TestWorkspace } from '../../test/harness.ts'
 import { openInboundScene } from '../../test/open-inbound-scene.ts'
 import { act, book, change, MEETING_START } from '../../test/open-mail-scene.ts'
+import { copyWrittenMeetings } from '../../test/copy-written-meetings.ts'
 import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
 import { resumeCalendar } from './resume-calendar.ts'
 
@@ -168,6 +169,52 @@ test('An event that the agent puts into another calendar cancels nothing, and is
   }
 })
 
+test('An event in another calendar stays there when the meeting changes, as long as it can be written', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  const other = await addCalendar(workspace, place, { writes: false, blocks: true })
+  const { id, start, end, ...fields } = place.calendar.read(eventId)!
+  place.calendar.remove(eventId)
+  other.calendar.add({ from: start.dateTime, to: end.dateTime }, { id, ...fields })
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  await settle()
+  const move = async (time: Temporal.Instant) => {
+    await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, {
+      start_time: at(time),
+    })
+    for (let times = 0; times < 2; times += 1) await exchange(workspace)
+    return [timesOf(place), timesOf(other)]
+  }
+  assert.deepEqual(await move(LATER), [[], [at(LATER)]])
+  await change(workspace, `/core/meetings/${meeting.meeting_id}`, { notes: 'Bring the contract' })
+  await exchange(workspace)
+  assert.match(eventIn(other).description, /Bring the contract/)
+  assert.deepEqual(timesOf(place), [])
+  await pool.query(sql`
+    update calendars set can_write = false
+    where workspace_id = ${workspace.workspaceId} and id = ${other.calendarId}`)
+  assert.deepEqual(await move(MEETING_START), [[at(MEETING_START)], []])
+  assert.equal((await show(workspace, meeting)).calendar_conflict, undefined)
+})
+
+test('An event that was put into another calendar before the meeting was moved here is written there', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  const other = await addCalendar(workspace, place, { writes: false, blocks: true })
+  const { id, start, end, ...fields } = place.calendar.read(eventId)!
+  place.calendar.remove(eventId)
+  other.calendar.add({ from: start.dateTime, to: end.dateTime }, { id, ...fields })
+  wait({ seconds: 5 })
+  await act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, { start_time: at(LATER) })
+  await write()
+  for (let times = 0; times < 3; times += 1) {
+    await exchange(workspace)
+    wait({ minutes: 1 })
+  }
+  assert.deepEqual([timesOf(place), timesOf(other)], [[], [at(LATER)]])
+  const kept = await show(workspace, meeting)
+  assert.deepEqual([kept.status, kept.calendar_conflict], ['scheduled', undefined])
+})
+
 test('The deleted event of a group cancels all of its meetings', async () => {
   const workspace = await newOffice({ meetingTypes: [{ seats: 5 }] })
   const place = await connect(workspace, { blocks: true })
@@ -186,25 +233,46 @@ test('The deleted event of a group cancels all of its meetings', async () => {
   )
 })
 
+test('One of several agents who removes or declines the event cancels nothing, and is reported', async () => {
+  for (const isDeclined of [false, true]) {
+    const workspace = await newOffice({
+      agents: [{}, {}],
+      meetingTypes: [{ assignment: 'collective', agentIds: [1, 2] }],
+    })
+    const place = await connect(workspace, { blocks: true })
+    const other = await connect(workspace, { agentId: 2, blocks: true })
+    const meeting = await book(workspace)
+    await write()
+    await exchange(workspace)
+    wait({ minutes: 1 })
+    const { id } = eventIn(other)
+    if (isDeclined) other.calendar.answer(id, other.calendar.id, 'declined')
+    else other.calendar.remove(id)
+    await exchange(workspace)
+    wait({ minutes: 1 })
+    await exchange(workspace)
+    const { status, calendar_conflict: conflict } = await show(workspace, meeting)
+    assert.deepEqual(
+      [status, conflict.reason, conflict.calendar_id],
+      ['scheduled', 'removed', other.calendarId],
+    )
+    assert.deepEqual(timesOf(place), [at(MEETING_START)])
+    assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled', 'meeting.conflicted'])
+  }
+})
+
 test('If the events of 200 meetings are gone at once, none is cancelled until an operator resumes', async () => {
-  const workspace = await newOffice()
-  const place = await connect(workspace, { blocks: true })
-  for (let day = 0; day < 25; day += 1)
-    for (let slot = 0; slot < 8; slot += 1)
-      await book(workspace, {
-        attendee_email: `a${day}-${slot}@example.com`,
-        start_time: at(MEETING_START.add({ hours: day * 24, minutes: slot * 30 })),
-      })
-  await write()
+  const { workspace, place } = await newWritten()
+  await copyWrittenMeetings(pool, workspace, place, 199)
   assert.equal(place.calendar.events().length, 200)
   await exchange(workspace)
   wait({ minutes: 1 })
   for (const { id } of place.calendar.events()) place.calendar.remove(id)
   // In small pages, none of which has many deletions.
   google.faults.pageSizes.push(...Array.from({ length: 50 }, () => 4))
-  for (let times = 0; times < 4; times += 1) {
+  for (let times = 0; times < 3; times += 1) {
     await exchange(workspace)
-    wait({ minutes: 2 })
+    wait({ minutes: 3 })
     await settle()
   }
   const countOf = async (status: string) =>
@@ -273,4 +341,85 @@ test('While a calendar is suspended, moves in it change no meeting', async () =>
   wait({ minutes: 5 })
   await settle()
   assert.deepEqual(await history(workspace, meeting), ['meeting.scheduled'])
+})
+
+const suspend = ({ workspaceId }: TestWorkspace) =>
+  pool.query(sql`
+    update calendars set suspended_reason = 'mass_disappearance', suspended_at = ${now()}
+    where workspace_id = ${workspaceId}`)
+
+type Place = Awaited<ReturnType<typeof connect>>
+const pathOf = ({ connectionId, calendarId }: Place) =>
+  `/core/calendar_connections/${connectionId}/calendars/${calendarId}/resume`
+
+test('A suspended calendar is resumed with a request, once, and its removals count', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  await suspend(workspace)
+  place.calendar.remove(eventId)
+  await exchange(workspace)
+  wait({ minutes: 2 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'scheduled')
+  const first = await workspace.post(pathOf(place), {})
+  assert.equal(first.status, 200, first.text)
+  const { calendars } = first.body.data.attributes
+  assert.deepEqual(
+    [calendars[0].state, calendars[0].suspended_reason, first.body.meta.version],
+    ['active', null, 2],
+  )
+  const second = await workspace.post(pathOf(place), {})
+  assert.deepEqual([second.status, second.body], [200, first.body])
+  const { body } = await workspace.get('/core/events?type=calendar_connection.updated')
+  assert.equal(body.data.length, 1)
+  wait({ minutes: 2 })
+  await settle()
+  assert.equal(await statusOf(workspace, meeting), 'cancelled')
+})
+
+test('Requests to resume need the scope, a calendar of the workspace and the current version', async () => {
+  const { workspace, place } = await newWritten()
+  await suspend(workspace)
+  const stranger = await server.newWorkspace()
+  const { secret } = await workspace.newToken(['calendars:read'])
+  const unknown = { ...place, calendarId: place.connectionId }
+  const answers = [
+    await stranger.post(pathOf(place), {}),
+    await workspace.post(pathOf(unknown), {}),
+    await workspace.post(pathOf(place), {}, { authorization: `Bearer ${secret}` }),
+    await workspace.post(pathOf(place), {}, { 'if-match': '"7"' }),
+  ]
+  assert.deepEqual(
+    answers.map(({ status, body }) => [status, body.code]),
+    [
+      [404, 'not_found'],
+      [404, 'not_found'],
+      [403, 'insufficient_scope'],
+      [412, 'precondition_failed'],
+    ],
+  )
+  assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+})
+
+test('Resuming a calendar that is not suspended lets no more events be removed than otherwise', async () => {
+  const workspace = await newOffice()
+  const place = await connect(workspace, { blocks: true })
+  for (let slot = 0; slot < 6; slot += 1)
+    await book(workspace, {
+      attendee_email: `a${slot}@example.com`,
+      start_time: at(MEETING_START.add({ minutes: slot * 30 })),
+    })
+  await write()
+  await exchange(workspace)
+  wait({ minutes: 1 })
+  for (const { id } of place.calendar.events()) place.calendar.remove(id)
+  const { status, body } = await workspace.post(pathOf(place), {})
+  assert.deepEqual([status, body.meta.version], [200, 1])
+  for (let times = 0; times < 2; times += 1) {
+    wait({ minutes: 2 })
+    await settle()
+    await exchange(workspace)
+  }
+  assert.deepEqual(await suspensionOf(workspace), ['mass_disappearance'])
+  const { body: meetings } = await workspace.get('/core/meetings?status=cancelled')
+  assert.deepEqual(meetings.data, [])
 })

@@ -188,26 +188,6 @@ test('An event that becomes a whole day is reported, and the meeting keeps its t
   )
 })
 
-test('Of changes on both sides the later one counts', async () => {
-  for (const isAgentLater of [true, false]) {
-    const { workspace, place, meeting } = await newWritten()
-    const moveHere = () =>
-      act(workspace, `/core/meetings/${meeting.meeting_id}/reschedule`, {
-        start_time: at(LATER.add({ hours: 1 })),
-      })
-    if (isAgentLater) await moveHere()
-    wait({ seconds: 5 })
-    move(place, LATER)
-    wait({ seconds: 5 })
-    if (!isAgentLater) await moveHere()
-    await write()
-    for (let times = 0; times < 3; times += 1) await exchange(workspace)
-    const expected = isAgentLater ? LATER : LATER.add({ hours: 1 })
-    assert.equal((await show(workspace, meeting)).start_time, seconds(expected))
-    assert.deepEqual(timesOf(place), [at(expected)])
-  }
-})
-
 test('A move is not lost if the event cannot be read again at once', async () => {
   const { workspace, place, meeting } = await newWritten()
   move(place, LATER)

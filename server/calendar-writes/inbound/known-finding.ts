@@ -14,6 +14,7 @@ export type OpenFinding = {
   calendars: [EventCalendar, ...EventCalendar[]]
   changedAt: Temporal.Instant
   policy: FindingFacts['policy']
+  corrections: number
 }
 
 /** The same with the event as it was just read; null: it does not exist. */

@@ -1,6 +1,7 @@
 import { findLastTime } from '../../events/find-last-time.ts'
 import { getMeetings } from '../../meetings/get-meetings.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
+import { selectCorrections } from '../store/corrections.ts'
 import { selectCalendarsBeside } from '../store/event-calendars.ts'
 import type { Finding } from '../store/findings.ts'
 import { selectWritesOf } from '../store/writes.ts'
@@ -36,6 +37,7 @@ export async function openFinding(
   const isComing = meeting.status === 'scheduled' || meeting.status === 'pending'
   if (!isComing || meeting.endSeconds <= toUnixSeconds(now)) return null
   if (!write.isWanted || write.eventKey === null) return null
+  const corrections = await selectCorrections(pool, finding, meeting.sequence)
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
   return {
     finding,
@@ -47,5 +49,6 @@ export async function openFinding(
       moved: type?.whenMovedInCalendar ?? 'follow',
       removed: type?.whenRemovedFromCalendar ?? 'cancel',
     },
+    corrections,
   }
 }

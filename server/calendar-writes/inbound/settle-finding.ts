@@ -2,12 +2,13 @@ import { isMassDisappearance } from '../../calendars/core/is-mass-disappearance.
 import { suspendCalendar } from '../../calendars/suspend-calendar.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import { decideFinding, type FindingDecision } from '../core/decide-finding.ts'
+import type { FindingDecision } from '../core/decide-finding.ts'
 import { countMissing } from '../store/event-calendars.ts'
 import { clearMissing } from '../store/decisions.ts'
 import { deleteFinding, type Finding, postponeFinding } from '../store/findings.ts'
 import { applyDecision } from './apply-decision.ts'
 import { cancelGroup } from './cancel-group.ts'
+import { decideOpenFinding } from './decide-open-finding.ts'
 import { findEvent } from './find-event.ts'
 import type { OpenFinding, ReadFinding } from './known-finding.ts'
 import { findMovedEvent } from './find-moved-event.ts'
@@ -16,7 +17,7 @@ import { openFinding } from './open-finding.ts'
 import { takeOver } from './take-over.ts'
 
 /** When a suspended calendar, and one that cannot be read, is looked at again. */
-const PAUSE_SECONDS = 60
+export const PAUSE_SECONDS = 60
 
 /**
  * Settles a finding: reads the event directly, decides and changes the meeting. A list that was
@@ -62,58 +63,43 @@ async function settleOpen(
     return
   }
   const read: ReadFinding = { ...open, event: found.value }
-  const decision = decide(read, now)
+  const decision = decideOpenFinding(read, now)
   if (decision.kind === 'wait') return postponeFinding(pool, finding, decision.until)
-  if (isRemoval(decision) && !(await isRemovalBelieved(context, read, now))) return
+  const isRemoved = isRemoval(decision)
+  if (isRemoved && (await isSuspended(context, read, now))) return
+  if ((isRemoved || decision.kind === 'recreate') && !(await isNowhere(context, read, now))) return
   await apply(context, read, decision)
-}
-
-function decide(
-  { finding, meeting, write, changedAt, policy, event }: ReadFinding,
-  now: Temporal.Instant,
-): FindingDecision {
-  return decideFinding({
-    meeting: {
-      period: { from: meeting.startSeconds, to: meeting.endSeconds },
-      isGroup: meeting.groupId !== null,
-    },
-    changedAt,
-    written: write.written?.period ?? null,
-    event: event && { ...event.own },
-    foundAt: finding.foundAt,
-    now,
-    policy,
-  })
 }
 
 function isRemoval({ kind, ...decision }: FindingDecision): boolean {
   return kind === 'cancel' || ('flag' in decision && decision.flag === 'removed')
 }
 
-/**
- * Whether the removal is that of a person, who has removed this event and not moved it to another
- * calendar. If too many are gone, the calendar is suspended instead.
- */
-async function isRemovalBelieved(
+/** Whether so many events are gone at once that the calendar is suspended instead. */
+async function isSuspended(
+  { pool }: InboundContext,
+  { finding, calendars }: ReadFinding,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  if (finding.isExpected || !isMassDisappearance(await countMissing(pool, finding, now)))
+    return false
+  const [{ workspaceId, calendarId: id }] = calendars
+  await suspendCalendar(pool, { workspaceId, id }, now)
+  await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
+  return true
+}
+
+/** Whether an event that is gone is in no other calendar of the agent. If it is, it is taken over. */
+async function isNowhere(
   context: InboundContext,
   read: ReadFinding,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { pool } = context
-  const { finding, calendars } = read
-  if (!finding.isExpected && isMassDisappearance(await countMissing(pool, finding, now))) {
-    const [{ workspaceId, calendarId: id }] = calendars
-    await suspendCalendar(pool, { workspaceId, id }, now)
-    await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
-    return false
-  }
   const elsewhere = await findMovedEvent(context, read, now)
   if (elsewhere === 'unknown') return false
-  if (elsewhere !== null) {
-    await transaction(pool, (tx) => takeOver(tx, { read, elsewhere, now }))
-    return false
-  }
-  return true
+  if (elsewhere !== null)
+    await transaction(context.pool, (tx) => takeOver(tx, { read, elsewhere, now }))
+  return elsewhere === null
 }
 
 async function apply(

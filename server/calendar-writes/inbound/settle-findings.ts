@@ -1,10 +1,11 @@
 import { REMOVAL_SECONDS } from '../core/decide-finding.ts'
-import { claimFindings, insertOverlooked } from '../store/findings.ts'
+import { claimFindings, insertOverlooked, postponeSuspended } from '../store/findings.ts'
 import type { InboundContext } from './inbound-context.ts'
-import { settleFinding } from './settle-finding.ts'
+import { PAUSE_SECONDS, settleFinding } from './settle-finding.ts'
 
 const BATCH_SIZE = 100
 const CONCURRENT = 4
+const MAX_POSTPONED = 10_000
 
 /**
  * Settles what people have changed of the events of meetings, each in a transaction of its own.
@@ -14,6 +15,8 @@ const CONCURRENT = 4
 export async function settleFindings(context: InboundContext): Promise<boolean> {
   const { pool, log } = context
   const now = context.now()
+  const until = now.add({ seconds: PAUSE_SECONDS })
+  await postponeSuspended(pool, { now, until, limit: MAX_POSTPONED })
   await insertOverlooked(pool, { now, removalSeconds: REMOVAL_SECONDS, limit: BATCH_SIZE })
   const findings = await claimFindings(pool, { now, limit: BATCH_SIZE })
   const waiting = [...findings]

@@ -89,10 +89,7 @@ export function selectUnlistedEvents(
     order by written_from limit ${MAX_UNLISTED}`)
 }
 
-/**
- * Records that an event is in another calendar of the agent now. The next change of the meeting is
- * written to the calendar that is meant for it.
- */
+/** Records that a person has put an event into another calendar of the agent, in which it stays. */
 export async function moveWrite(
   tx: Tx,
   { workspaceId, meetingId, calendarId }: WriteKey,
@@ -108,17 +105,17 @@ export async function moveWrite(
   await tx.query(sql`
     insert into calendar_writes (workspace_id, meeting_id, calendar_id, agent_id, is_wanted,
       meeting_version, invites, is_begun, event_key, etag, written_version, written_from, written_to,
-      written_hash, written_at, created_at, updated_at)
+      written_hash, written_at, is_moved, created_at, updated_at)
     select workspace_id, meeting_id, ${moved.calendarId}, agent_id, true, meeting_version, invites,
       true, ${key}, ${etag}, written_version,
       coalesce(to_timestamp(${period?.from ?? null}::float8), written_from),
       coalesce(to_timestamp(${period?.to ?? null}::float8), written_to), ''::bytea,
-      ${now}, ${now}, ${now}
+      ${now}, true, ${now}, ${now}
     from calendar_writes
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId}
     on conflict (workspace_id, meeting_id, calendar_id) do update
-    set is_wanted = true, is_begun = true, event_key = excluded.event_key, etag = excluded.etag,
+    set is_wanted = true, is_moved = true, is_begun = true, event_key = excluded.event_key, etag = excluded.etag,
       written_version = excluded.written_version, written_from = excluded.written_from,
       written_to = excluded.written_to, written_hash = excluded.written_hash,
       written_at = excluded.written_at, removed_at = null, missing_since = null,

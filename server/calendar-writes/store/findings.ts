@@ -112,6 +112,22 @@ export function claimFindings(
       is_expected as "isExpected", revision, attempts`)
 }
 
+/** Lets due findings in suspended calendars, of all workspaces, be looked at again at this time. */
+export async function postponeSuspended(
+  db: Db,
+  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
+): Promise<void> {
+  await db.query(sql`
+    update calendar_findings finding set next_attempt_at = ${until}, attempts = 0
+    where (workspace_id, meeting_id, calendar_id) in (
+      select due.workspace_id, due.meeting_id, due.calendar_id
+      from calendar_findings due
+      join calendars_with_events calendar
+        on calendar.workspace_id = due.workspace_id and calendar.calendar_id = due.calendar_id
+      where due.next_attempt_at <= ${now} and calendar.suspended_reason is not null
+      limit ${limit} for update of due skip locked)`)
+}
+
 /**
  * Adds findings of events that were missing when they were to be written, and lets those be looked at
  * again whose meeting has changed since they were reported. Across workspaces, up to a limit each.

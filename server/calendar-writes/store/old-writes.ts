@@ -3,7 +3,10 @@ import { sql } from '../../platform/db/sql.ts'
 
 const MAX_BATCH_SIZE = 5_000
 
-/** Deletes writes of meetings that have ended before this time and of which nothing is left to do. */
+/**
+ * Deletes writes of meetings that have ended before this time and of which nothing is in a calendar, or
+ * only in one that is not connected any more. The others have the ids by which their events are found.
+ */
 export async function deleteOver(db: Db, before: Temporal.Instant): Promise<void> {
   await db.query(sql`
     delete from calendar_writes
@@ -14,5 +17,9 @@ export async function deleteOver(db: Db, before: Temporal.Instant): Promise<void
         on meeting.workspace_id = write.workspace_id and meeting.meeting_id = write.meeting_id
       where meeting.ends_at < ${before} and write.updated_at < ${before}
         and (write.claimed_until is null or write.claimed_until < ${before})
+        and (not write.is_begun or write.removed_at is not null or not exists (
+          select from calendars_to_write calendar
+          where calendar.workspace_id = write.workspace_id
+            and calendar.calendar_id = write.calendar_id))
       limit ${MAX_BATCH_SIZE}))`)
 }

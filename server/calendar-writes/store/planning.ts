@@ -36,8 +36,8 @@ export async function selectMeetingsToPlan(
 }
 
 /**
- * The calendars that meetings of these agents are written to. One that cannot be reached does
- * not invite attendees, so that our mails do.
+ * The calendars that meetings of these agents are written to, and the others to which they could be.
+ * One that cannot be reached does not invite attendees, so that our mails do.
  */
 export function selectWrittenCalendars(
   db: Db,
@@ -46,9 +46,13 @@ export function selectWrittenCalendars(
 ): Promise<WrittenCalendar[]> {
   return db.query<WrittenCalendar>(sql`
     select calendar_id as id, agent_id as "agentId",
-      sends_invitations and ${REACHABLE} as "sendsInvitations"
+      sends_invitations and ${REACHABLE} as "sendsInvitations", writes
     from calendars_to_write calendar
-    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[]) and writes`)
+    where workspace_id = ${workspaceId} and agent_id = any(${agentIds}::integer[])
+      and (writes or exists (
+        select from changeable_calendars changeable
+        where changeable.workspace_id = calendar.workspace_id
+          and changeable.calendar_id = calendar.calendar_id))`)
 }
 
 /** Whether meetings of the workspace are written to any calendar. */

@@ -4,7 +4,9 @@ import { readAddresses } from './read-addresses.ts'
 import type { Component } from './read-component.ts'
 import { type Zone, UTC_ZONE } from './zone.ts'
 import { readInstant, readMoment } from './read-moment.ts'
+import type { Property } from './read-property.ts'
 import { readText } from './read-text.ts'
+import { OWN_ATTENDEE } from './write-event-lines.ts'
 import type { AttendeeAnswer, OwnEvent } from '../calendar-provider.ts'
 
 const MARK = /^[\w-]{1,100}$/
@@ -51,15 +53,18 @@ function readAnswers(
     .flatMap((attendee) => {
       const email = readAddresses(attendee)[0]
       if (email === undefined || ownAddresses.has(email)) return []
-      return [{ email, answer: readAnswer(String(attendee.parameters['partstat'] ?? '')) }]
+      return [{ email, answer: readAnswer(attendee) }]
     })
     .slice(0, MAX_ANSWERS)
 }
 
-function readAnswer(partstat: string): AttendeeAnswer['answer'] {
-  switch (partstat.toUpperCase()) {
+function readAnswer({ parameters }: Property): AttendeeAnswer['answer'] {
+  const isWritten = parameters[OWN_ATTENDEE.toLowerCase()] === 'TRUE'
+  const isInvited = parameters['schedule-agent'] !== 'CLIENT'
+  switch (String(parameters['partstat'] ?? '').toUpperCase()) {
     case 'ACCEPTED':
-      return 'accepted'
+      // What we write of an attendee who is not invited by the server.
+      return isWritten && !isInvited ? 'unanswered' : 'accepted'
     case 'DECLINED':
       return 'declined'
     case 'TENTATIVE':

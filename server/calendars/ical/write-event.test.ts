@@ -39,13 +39,13 @@ function unfold(text: string): string[] {
   return text.replaceAll('\r\n ', '').split('\r\n')
 }
 
-test('A written event is read as one of ours, with its time and its attendee', () => {
+test('A written event is read as one of ours, with an attendee who has not answered', () => {
   assert.deepEqual(readOwn(writeEvent(EVENT, STAMP)), {
     mark: EVENT.mark,
     period: EVENT.period,
     isRemoved: false,
     updatedAt: STAMP.stampedAt,
-    answers: [{ email: 'kim@example.org', answer: 'accepted' }],
+    answers: [{ email: 'kim@example.org', answer: 'unanswered' }],
   })
 })
 
@@ -124,6 +124,12 @@ test('An update replaces the values of ours, and keeps what others have added', 
     assert.equal(lines.filter((line) => line === kept).length, 1, kept)
   for (const gone of ['LOCATION', 'URL', 'X-ALT-DESC', 'DURATION'])
     assert.ok(!lines.some((line) => line.startsWith(gone)), gone)
+})
+
+test('The answer to an invitation of the server is read', () => {
+  const text = writeEvent({ ...EVENT, invites: true }, STAMP)
+  const accepted = text.replaceAll('\r\n ', '').replace('NEEDS-ACTION', 'ACCEPTED')
+  assert.deepEqual(readOwn(accepted).answers, [{ email: 'kim@example.org', answer: 'accepted' }])
 })
 
 test('The answer of the attendee stays as long as the time does', () => {

@@ -1,3 +1,4 @@
+import { removeEvents } from '../../calendar-writes/remove-events.ts'
 import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
 import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
 import { listUnsharedIdentifiers } from '../../contacts/erasure/list-unshared-identifiers.ts'
@@ -20,13 +21,14 @@ const ALL = 100_000
 /** Longer than a response is stored. */
 const RECENT_HOURS = 25
 
-/** The meetings of the contact, with their history, notes, messages and events. */
+/** The meetings of the contact, with their history, notes, messages and events, also in calendars. */
 export const eraseMeetingsStep: Step = async (context, subject, after) => {
   const { db, workspaceId, until, now } = context
   const { contactId } = subject
   const page = { after: after as MeetingPosition | null, limit: MEETINGS_AT_ONCE, until, now }
   const { meetings, next } = await eraseMeetings(db, workspaceId, contactId, page)
   const meetingIds = meetings.map(({ id }) => id)
+  await removeEvents(db, workspaceId, meetingIds, now)
   const about = { contactId, meetingIds, callIds: [] }
   const noteIds = await eraseAllNotes(context, { ...about, numbers: [] })
   await eraseAllMessages(context, { ...about, noteIds }, ALL)

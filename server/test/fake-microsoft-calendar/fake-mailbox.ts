@@ -13,8 +13,9 @@ export type FakeEvent = {
   calendarId: string
   /** How often the event was moved between folders: its other id changes each time. */
   moves: number
-  /** The change of the mailbox that wrote the event last. */
+  /** The change of the mailbox that wrote the event last, and its time. */
   version: number
+  changedAt: Temporal.Instant
   subject: string
   body: string
   location: string
@@ -85,6 +86,7 @@ export type FakeMailbox = {
 
 /** What all mailboxes share. */
 type World = {
+  now: () => Temporal.Instant
   mails: FakeMail[]
   /** Tells the subscriptions of the calendar about a change. */
   notify: (calendarId: string) => void
@@ -115,7 +117,7 @@ export function createMailbox(email: string, world: World): FakeMailbox {
 
 /** Writes the event with the next version. */
 export function storeEvent(mailbox: FakeMailbox, event: FakeEvent): FakeEvent {
-  const stored = { ...event, version: ++mailbox.version }
+  const stored = { ...event, version: ++mailbox.version, changedAt: mailbox.now() }
   mailbox.events.set(stored.id, stored)
   mailbox.notify(stored.calendarId)
   return stored
@@ -129,6 +131,7 @@ export function createEvent(mailbox: FakeMailbox, fields: Partial<FakeEvent>): F
     calendarId: mailbox.calendars[0]!.id,
     moves: 0,
     version: 0,
+    changedAt: mailbox.now(),
     subject: 'Private',
     body: '',
     location: '',

@@ -50,7 +50,7 @@ export type FakeMicrosoft = {
   mails: FakeMail[]
   /** The most requests that were handled at once for a mailbox. */
   mostAtOnce: () => number
-  /** Changes the time by which subscriptions end. Default: the current time. */
+  /** Changes the time at which subscriptions end and events are changed. Default: the current time. */
   setClock: (now: () => Temporal.Instant) => void
   /** Ends all connections, also of requests that hang. */
   close: () => void
@@ -100,7 +100,7 @@ export async function openFakeMicrosoft(): Promise<FakeMicrosoft> {
     tokenUrl: `${oauthUrl}/token`,
     client: CLIENT,
     account: (email) => {
-      const account = accounts.get(email) ?? openAccount(state, email, url)
+      const account = accounts.get(email) ?? openAccount({ ...state, now: () => now() }, email, url)
       accounts.set(email, account)
       state.signedIn ??= email
       return account
@@ -121,9 +121,14 @@ export async function openFakeMicrosoft(): Promise<FakeMicrosoft> {
   }
 }
 
-function openAccount(state: State, email: string, origin: string): FakeAccount {
-  const { subscriptions, mails, tokens, faults } = state
+function openAccount(
+  state: State & { now: () => Temporal.Instant },
+  email: string,
+  origin: string,
+): FakeAccount {
+  const { now, subscriptions, mails, tokens, faults } = state
   const mailbox = createMailbox(email, {
+    now,
     mails,
     notify: (calendarId) => {
       subscriptions.notify(email, calendarId)

@@ -40,7 +40,7 @@ export function showInstance(
     '@odata.etag': showEtag(event),
     changeKey: showEtag(event).slice(3, -1),
     createdDateTime: '2026-01-01T00:00:00Z',
-    lastModifiedDateTime: `2026-02-01T00:00:${String(event.version % 60).padStart(2, '0')}Z`,
+    lastModifiedDateTime: event.changedAt.toString({ fractionalSecondDigits: 7 }),
     subject: event.subject,
     bodyPreview: event.body.slice(0, 20),
     body: { contentType: preferences.bodyType, content: event.body },
