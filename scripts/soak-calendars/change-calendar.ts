@@ -1,0 +1,42 @@
+import type { CalendarStand } from '../attack/open-calendar-stand.ts'
+import { waitUntil } from '../attack/wait-until.ts'
+
+const MAX_WAIT_MS = 60_000
+const POLL_MS = 50
+const HALF_HOUR_SECONDS = 1_800
+/** Days on which no meeting is booked. */
+const FIRST_DAY = 200
+
+/**
+ * Adds an event to the calendar of the `n`th agent, of which the fake notifies the server. Returns the
+ * milliseconds until slot search does not offer the agent at its time; null: not within a minute.
+ */
+export async function changeCalendar(
+  { client, accounts }: CalendarStand,
+  n: number,
+): Promise<number | null> {
+  const agentId = 1 + (n % accounts.size)
+  const today = Math.floor(Date.now() / 86_400_000)
+  const from = (today + FIRST_DAY) * 86_400 + Math.floor(n / accounts.size) * 2 * HALF_HOUR_SECONDS
+  const period = { from, to: from + HALF_HOUR_SECONDS }
+  const query = new URLSearchParams({
+    team_id: '1',
+    meeting_type_id: '1',
+    agent_id: String(agentId),
+    from: String(period.from),
+    to: String(period.to),
+  })
+  accounts.get(agentId)!.calendar.add({ from: formatTime(from), to: formatTime(period.to) })
+  return waitUntil(
+    MAX_WAIT_MS,
+    async () => {
+      const answer = await client.get(`/core/slots?${query.toString()}`)
+      return answer?.status === 200 && answer.json().data!.length === 0
+    },
+    POLL_MS,
+  )
+}
+
+function formatTime(seconds: number): string {
+  return new Date(seconds * 1_000).toISOString()
+}
