@@ -1,14 +1,14 @@
 // Lets 64 callers book meetings of agents without calendars, with calendars at a provider that
 // answers, and while the provider accepts connections and never answers. Prints the latency of each.
 //
-// node scripts/attack/measure-hanging-calendar.ts [--seconds 40] [--max-age 5] [--pause 1000]
+// node scripts/attack/measure-hanging-calendar.ts [--seconds 40] [--max-age 5] [--pause 3000]
 import { parseArgs } from 'node:util'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runSql } from '../../server/test/create-database.ts'
 import { type PostgresServer, startPostgres } from '../../server/test/postgres-server.ts'
 import { addTally, newTally, type Tally } from './count-answers.ts'
 import { type CalendarStand, openCalendarStand } from './open-calendar-stand.ts'
-import { repeatCalls } from './repeat-calls.ts'
+import { type Repeated, repeatCalls } from './repeat-calls.ts'
 import { waitUntil } from './wait-until.ts'
 
 export type HangingOptions = {
@@ -21,7 +21,7 @@ export type HangingOptions = {
 }
 
 export type Phase = {
-  name: 'without calendars' | 'provider answers' | 'provider hangs'
+  name: 'without calendars' | 'provider answers' | 'its first 3 s of silence' | 'provider hangs'
   tally: Tally
   p50Ms: number
   p95Ms: number
@@ -36,11 +36,13 @@ export type Phase = {
 const CALLERS = 64
 const AGENTS = 40
 const WARM_UP_SECONDS = 5
+/** Bookings wait until the provider is known to be silent. */
+const ONSET_SECONDS = 3
 const FIRST_READING_MS = 120_000
 const SLOW_MS = 500
 const HALF_HOUR_SECONDS = 1_800
 
-/** Measures the three phases, each with the same number of agents. */
+/** Measures the phases, each with the same number of agents. */
 export async function measureHangingCalendar(
   postgres: PostgresServer,
   options: HangingOptions,
@@ -55,8 +57,10 @@ export async function measureHangingCalendar(
       await untilRead(stand)
       const healthy = await measurePhase(stand, 'provider answers', options)
       stand.google.faults.silence()
+      const begins = { ...options, seconds: ONSET_SECONDS, warmUpSeconds: 0 }
       return [
         healthy,
+        await measurePhase(stand, 'its first 3 s of silence', begins),
         await measurePhase(stand, 'provider hangs', { ...options, warmUpSeconds: 0 }),
       ]
     },
@@ -117,7 +121,12 @@ async function measurePhase(
     })
   }
   const run = async (runSeconds: number) => {
-    const callers = Array.from({ length: CALLERS }, () => repeatCalls(name, pauseMs, book))
+    const callers: Repeated[] = []
+    // One after another, so that they do not all book at the same time.
+    for (let caller = 0; caller < CALLERS; caller++) {
+      callers.push(repeatCalls(name, pauseMs, book))
+      await wait(pauseMs / CALLERS)
+    }
     await wait(runSeconds * 1_000)
     await Promise.all(callers.map(({ stop }) => stop()))
     return callers
@@ -150,7 +159,7 @@ function formatPhases(phases: readonly Phase[]): string {
     ),
   ])
   return [['', ...head], ...rows]
-    .map(([name, ...cells]) => name!.padEnd(18) + cells.map((cell) => cell.padStart(9)).join(' '))
+    .map(([name, ...cells]) => name!.padEnd(25) + cells.map((cell) => cell.padStart(9)).join(' '))
     .join('\n')
 }
 
@@ -159,7 +168,7 @@ if (import.meta.main) {
     options: {
       seconds: { type: 'string', default: '40' },
       'max-age': { type: 'string', default: '5' },
-      pause: { type: 'string', default: '1000' },
+      pause: { type: 'string', default: '3000' },
     },
   })
   const postgres = await startPostgres()
