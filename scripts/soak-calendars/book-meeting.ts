@@ -2,7 +2,7 @@ import type { CalendarStand } from '../attack/open-calendar-stand.ts'
 import { waitUntil } from '../attack/wait-until.ts'
 
 const MAX_WAIT_MS = 60_000
-const POLL_MS = 50
+const POLL_MS = 100
 const HALF_HOUR_SECONDS = 1_800
 
 /**

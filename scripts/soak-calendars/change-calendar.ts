@@ -1,18 +1,18 @@
 import type { CalendarStand } from '../attack/open-calendar-stand.ts'
-import { waitUntil } from '../attack/wait-until.ts'
+import type { BusyWatch } from './watch-busy-times.ts'
 
-const MAX_WAIT_MS = 60_000
-const POLL_MS = 50
 const HALF_HOUR_SECONDS = 1_800
 /** Days on which no meeting is booked. */
 const FIRST_DAY = 200
 
 /**
  * Adds an event to the calendar of the `n`th agent, of which the fake notifies the server. Returns the
- * milliseconds until slot search does not offer the agent at its time; null: not within a minute.
+ * milliseconds until it is stored and slot search does not offer the agent at its time; null: not within
+ * a minute.
  */
 export async function changeCalendar(
   { client, accounts }: CalendarStand,
+  { awaitBusy }: BusyWatch,
   n: number,
 ): Promise<number | null> {
   const agentId = 1 + (n % accounts.size)
@@ -26,15 +26,12 @@ export async function changeCalendar(
     from: String(period.from),
     to: String(period.to),
   })
+  const startedAt = performance.now()
   accounts.get(agentId)!.calendar.add({ from: formatTime(from), to: formatTime(period.to) })
-  return waitUntil(
-    MAX_WAIT_MS,
-    async () => {
-      const answer = await client.get(`/core/slots?${query.toString()}`)
-      return answer?.status === 200 && answer.json().data!.length === 0
-    },
-    POLL_MS,
-  )
+  if (!(await awaitBusy({ agentId, from }))) return null
+  const answer = await client.get(`/core/slots?${query.toString()}`)
+  const isVisible = answer?.status === 200 && answer.json().data!.length === 0
+  return isVisible ? performance.now() - startedAt : null
 }
 
 function formatTime(seconds: number): string {

@@ -12,6 +12,7 @@ import { waitUntil } from '../attack/wait-until.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { changeCalendar } from './change-calendar.ts'
 import { formatWaits, type Waits } from './format-waits.ts'
+import { watchBusyTimes } from './watch-busy-times.ts'
 
 const FIRST_READING_MS = 300_000
 const MAX_SECONDS = 3_600
@@ -52,10 +53,12 @@ try {
       atMostMs: 5_000,
       ms: [],
     }
+    const watch = await watchBusyTimes(stand.databaseUrl)
     await Promise.all([
-      repeatSteadily(changes, visible, (n) => changeCalendar(stand, n)),
+      repeatSteadily(changes, visible, (n) => changeCalendar(stand, watch, n)),
       repeatSteadily(bookings, written, (n) => bookMeeting(stand, n)),
     ])
+    await watch.close()
     console.log(
       [
         ...Object.entries(describeMachine()).map(([name, value]) => `${name}: ${value}`),
