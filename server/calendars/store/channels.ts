@@ -43,14 +43,21 @@ export async function selectNotified(db: Db, channelId: string): Promise<Notifie
   return rows[0] ?? null
 }
 
-/** Makes the next round due. `endsChannel`: the channel has to be renewed or opened anew then. */
+/**
+ * Makes the next round due, also if one runs now: it may have read the calendar before the change.
+ * `endsChannel`: the channel has to be renewed or opened anew then.
+ */
 export async function updateNotified(
   db: Db,
   { workspaceId, id }: CalendarKey,
   { now, endsChannel }: { now: Temporal.Instant; endsChannel: boolean },
 ): Promise<void> {
   await db.query(sql`
-    update calendars set next_sync_at = least(next_sync_at, ${now}::timestamptz),
+    update calendars set
+      next_sync_at = case
+        when claim_id is null then least(next_sync_at, ${now}::timestamptz)
+        else ${now}::timestamptz
+      end,
       channel_expires_at = case when ${endsChannel} then ${now}::timestamptz else channel_expires_at end
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
