@@ -64,6 +64,7 @@ try {
         ...Object.entries(describeMachine()).map(([name, value]) => `${name}: ${value}`),
         `load: ${connections} connections, ${changes} changes and ${bookings} bookings a second, ${seconds} s`,
         `the first reading of all calendars, with a channel for each: ${(firstReadingMs / 1_000).toFixed(1)} s`,
+        `notifications: ${countNotifications(stand)}`,
         '',
         formatWaits([visible, written]),
       ].join('\n'),
@@ -81,6 +82,12 @@ function readNumber(name: keyof typeof values, most: number): number {
   if (value > 0 && value <= most) return value
   console.error(`--${name} takes a number from 1 to ${most}.`)
   process.exit(2)
+}
+
+/** The notifications by the status of their response. */
+function countNotifications({ google }: CalendarStand): string {
+  const byStatus = Map.groupBy(google.channels.sent, ({ status }) => status ?? 'no response')
+  return [...byStatus].map(([status, { length }]) => `${length} × ${status}`).join(', ')
 }
 
 /** Until each calendar was read, and notifies of changes. */
