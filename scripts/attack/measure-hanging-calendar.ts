@@ -109,7 +109,8 @@ async function measurePhase(
     warmUpSeconds = WARM_UP_SECONDS,
   }: HangingOptions & { warmUpSeconds?: number },
 ): Promise<Phase> {
-  const firstStart = (Math.floor(Date.now() / 86_400_000) + 2) * 86_400
+  const firstStart =
+    (Math.floor(Temporal.Now.instant().epochMilliseconds / 86_400_000) + 2) * 86_400
   const book = () => {
     const n = booked++
     const start = firstStart + n * HALF_HOUR_SECONDS

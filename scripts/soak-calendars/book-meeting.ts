@@ -13,7 +13,7 @@ export async function bookMeeting(
   { client, accounts }: CalendarStand,
   n: number,
 ): Promise<number | null> {
-  const today = Math.floor(Date.now() / 86_400_000)
+  const today = Math.floor(Temporal.Now.instant().epochMilliseconds / 86_400_000)
   const start = (today + 1) * 86_400 + n * HALF_HOUR_SECONDS
   const booked = await client.post('/core/book_meeting', {
     team_id: 1,
@@ -26,7 +26,13 @@ export async function bookMeeting(
   const { calendar } = accounts.get(agentId)!
   return waitUntil(
     MAX_WAIT_MS,
-    () => calendar.events().some((event) => Date.parse(event.start.dateTime) === start * 1_000),
+    () =>
+      calendar
+        .events()
+        .some(
+          (event) =>
+            Temporal.Instant.from(event.start.dateTime).epochMilliseconds === start * 1_000,
+        ),
     POLL_MS,
   )
 }

@@ -16,7 +16,7 @@ export async function changeCalendar(
   n: number,
 ): Promise<number | null> {
   const agentId = 1 + (n % accounts.size)
-  const today = Math.floor(Date.now() / 86_400_000)
+  const today = Math.floor(Temporal.Now.instant().epochMilliseconds / 86_400_000)
   const from = (today + FIRST_DAY) * 86_400 + Math.floor(n / accounts.size) * 2 * HALF_HOUR_SECONDS
   const period = { from, to: from + HALF_HOUR_SECONDS }
   const query = new URLSearchParams({
@@ -35,5 +35,5 @@ export async function changeCalendar(
 }
 
 function formatTime(seconds: number): string {
-  return new Date(seconds * 1_000).toISOString()
+  return Temporal.Instant.fromEpochMilliseconds(seconds * 1_000).toString()
 }
