@@ -172,6 +172,10 @@ if (import.meta.main) {
       pause: { type: 'string', default: '3000' },
     },
   })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      process.exit(130)
+    })
   const postgres = await startPostgres()
   try {
     const phases = await measureHangingCalendar(postgres, {
