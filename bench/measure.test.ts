@@ -28,14 +28,18 @@ test('the two sides take turns, the first round warms up, and the result is the 
 })
 
 test('the verdict on a missed target contains the difference in percent', () => {
-  assert.deepEqual(judge({ ratioAtMost: 2 }, 5, 2.4), {
+  assert.deepEqual(judge({ ratioAtMost: 2 }, 5, 12), {
     target: '≤ 2 ×',
     verdict: 'missed by 20 %',
   })
-  assert.deepEqual(judge({ ratioAtLeast: 0.6 }, 100, 0.4), {
+  assert.deepEqual(judge({ ratioAtLeast: 0.6 }, 100, 40), {
     target: '≥ 0.6 ×',
     verdict: 'missed by 50 %',
   })
-  assert.deepEqual(judge({ atMost: 10 }, 11, 0.1), { target: '≤ 10 ms', verdict: 'missed by 10 %' })
-  assert.equal(judge({ atMost: 10 }, 10, 5).verdict, 'reached')
+  assert.deepEqual(judge({ atMost: 10 }, 110, 11), { target: '≤ 10 ms', verdict: 'missed by 10 %' })
+  assert.equal(judge({ atMost: 10 }, 2, 10).verdict, 'reached')
+  assert.deepEqual(judge({ moreAtMost: 0.5 }, 1, 1.75), {
+    target: '≤ 0.5 ms more',
+    verdict: 'missed by 50 %: 0.75 ms more',
+  })
 })

@@ -5,6 +5,7 @@ export const SECTIONS = [
   'imports',
   'booking',
   'slots',
+  'calendars',
   'voice',
   'events',
   'messages',

@@ -8,6 +8,7 @@ import { BUSY_DAYS, MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
 
 export { WORKSPACE } from './workspace.ts'
 const MINUTES = SLOT_SECONDS / 60
+const SEARCHED = [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500, TEAMS.calendars10]
 
 /** The id of the `n`th stored contact, meeting or call. */
 export function storedId(n: number): string {
@@ -58,7 +59,7 @@ export async function seedService(
   })
   await seedCalls(client, stored)
   let from = stored
-  for (const team of searched ? [TEAMS.slots10, TEAMS.slots100, TEAMS.slots500] : []) {
+  for (const team of searched ? SEARCHED : []) {
     await seedMeetings(client, {
       contacts: stored,
       from,

@@ -1,6 +1,10 @@
 import type { Client } from 'pg'
 import { startPostgres } from '../server/test/postgres-server.ts'
+import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
+import { openTestPool } from '../server/test/open-test-pool.ts'
 import { bookingRows } from './booking-rows.ts'
+import { calendarPageRows } from './calendar-page-rows.ts'
+import { calendarRows } from './calendar-rows.ts'
 import { coldStartRows } from './cold-start-rows.ts'
 import { contactRows } from './contact-rows.ts'
 import { addressOf, createDatabase, withClient } from './databases.ts'
@@ -12,6 +16,7 @@ import type { Row } from './measure.ts'
 import type { Options, Section } from './options.ts'
 import { messageRows, openMailSink } from './message-rows.ts'
 import { seedRawLimits } from './raw-limits.ts'
+import { seedCalendars, seedPageCalendar } from './seed-calendars.ts'
 import type { Head } from './report.ts'
 import { seedEvents, seedService } from './seed-service.ts'
 import { startService, untilAnswered } from './service.ts'
@@ -49,18 +54,22 @@ export async function openRows(
   const rows: Row[] = []
   const head: Head = {}
   if (
-    asked('contact', 'imports', 'booking', 'slots', 'voice', 'events', 'messages', 'growth', 'find')
+    asked(
+      ...(['contact', 'imports', 'booking', 'slots', 'calendars', 'voice'] as const),
+      ...(['events', 'messages', 'growth', 'find'] as const),
+    )
   ) {
     const postgres = await startPostgres()
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
     Object.assign(head, await describeDatabase(postgres.url))
-    if (asked('contact', 'booking', 'slots', 'voice')) {
+    if (asked('contact', 'booking', 'slots', 'calendars', 'voice')) {
       const bench = await openBench(stand)
       head['several callers of the raw limit'] = bench.pgbench ? 'pgbench' : 'node-postgres'
       if (asked('contact')) rows.push(...contactRows(bench))
       if (asked('booking')) rows.push(...bookingRows(bench))
       if (asked('slots')) rows.push(...slotRows(bench))
+      if (asked('calendars')) rows.push(...calendarRows(bench), ...(await openCalendarPage(stand)))
       if (asked('voice')) rows.push(...(await voiceRows(bench)))
     }
     if (asked('imports')) rows.push(...(await openImports(stand)))
@@ -84,8 +93,32 @@ async function openBench(stand: Stand): Promise<Bench> {
   } = stand
   const rawUrl = await createDatabase(postgresUrl, 'raw_limits')
   await withClient(rawUrl, (client) => seedRawLimits(client, { stored, firstDay }))
-  const service = await openService(stand, 'slotline', { stored, searched: true })
+  const service = await openService(
+    stand,
+    'slotline',
+    { stored, searched: true },
+    { prepare: (client) => seedCalendars(client, firstDay) },
+  )
   return { service, rawUrl, pgbench: await hasPgbench(), seconds, stored, firstDay, firstFreeDay }
+}
+
+/** A database without a service: the rounds are run here. */
+async function openCalendarPage(stand: Stand): Promise<Row[]> {
+  const url = await createDatabase(stand.postgresUrl, 'calendar_page')
+  const { pool, close } = await openTestPool(url, 1)
+  await migrate(pool, migrationsFolder)
+  await close()
+  await withClient(url, async (client) => {
+    await seedService(client, { stored: FEW, firstDay: stand.firstDay, searched: true })
+    await seedCalendars(client, stand.firstDay)
+    await seedPageCalendar(client)
+  })
+  const { seconds } = stand.options
+  return calendarPageRows(url, {
+    firstDay: stand.firstDay,
+    seconds,
+    disposables: stand.disposables,
+  })
 }
 
 async function openImports(stand: Stand): Promise<Row[]> {

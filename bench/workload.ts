@@ -4,8 +4,8 @@
  */
 
 /**
- * The teams and their agents: one team is booked by name, two by round robin, and three have their
- * slots searched.
+ * The teams and their agents: one team is booked by name, two by round robin, and the others have
+ * their slots searched. Only agents of the last one have calendars.
  */
 export const TEAMS = {
   named: { id: 1, firstAgent: 1, agents: 100, assignment: 'any' },
@@ -14,6 +14,7 @@ export const TEAMS = {
   slots10: { id: 4, firstAgent: 301, agents: 10, assignment: 'any' },
   slots100: { id: 5, firstAgent: 401, agents: 100, assignment: 'any' },
   slots500: { id: 6, firstAgent: 501, agents: 500, assignment: 'any' },
+  calendars10: { id: 7, firstAgent: 1001, agents: 10, assignment: 'any' },
 } as const
 
 export type Team = (typeof TEAMS)[keyof typeof TEAMS]

@@ -12,6 +12,7 @@ import { floodPages } from './flood-pages.ts'
 import { floodWorkspace } from './flood-workspace.ts'
 import { freezeNetwork } from './freeze-network.ts'
 import { guessSecrets } from './guess-secrets.ts'
+import { hangCalendars } from './hang-calendars.ts'
 import { killDatabase } from './kill-database.ts'
 import { killProcess } from './kill-process.ts'
 import { formatTable, type Row, verdictOf } from './print-table.ts'
@@ -46,6 +47,7 @@ const ATTACKS: readonly Attack[] = [
   { name: 'crash-attempts', databases: BOTH, run: attemptCrashes },
   { name: 'guessed-secrets', databases: SERVER, run: guessSecrets },
   { name: 'noisy-workspace', databases: SERVER, run: floodWorkspace },
+  { name: 'hanging-calendar', databases: SERVER, run: hangCalendars },
   { name: 'stop-under-load', databases: BOTH, run: stopUnderLoad },
   { name: 'rate-limit', databases: SERVER, run: exceedRateLimit },
   { name: 'overload', databases: BOTH, run: exceedCapacity },

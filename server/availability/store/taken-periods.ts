@@ -108,7 +108,8 @@ export function selectOwnTime(
 /**
  * A part of a statement: a subquery with the columns workspace_id, meeting_id, starts_at and ends_at
  * for each period (Unix seconds) that touches time of the agent that a meeting, or its seat in a
- * group, takes. It reads one range of an index for each period.
+ * group, takes. It reads one range of an index for each period: without `offset 0`, a plan could
+ * compare each period with all time of the agent.
  */
 export function meetingsWithin(
   workspaceId: WorkspaceId,
@@ -121,11 +122,14 @@ export function meetingsWithin(
     from unnest(
       ${periods.map(({ from }) => from)}::float8[], ${periods.map(({ to }) => to)}::float8[]
     ) period (starts_at, ends_at)
-    join taken_time taken
-      on taken.workspace_id = ${workspaceId} and taken.agent_id = ${agentId}
-      and taken.starts_at > to_timestamp(period.starts_at) - interval '24 hours'
-      and taken.starts_at < to_timestamp(period.ends_at)
-      and taken.ends_at > to_timestamp(period.starts_at)
+    cross join lateral (
+      select workspace_id, meeting_id, group_id from taken_time
+      where workspace_id = ${workspaceId} and agent_id = ${agentId}
+        and taken_time.starts_at > to_timestamp(period.starts_at) - interval '24 hours'
+        and taken_time.starts_at < to_timestamp(period.ends_at)
+        and taken_time.ends_at > to_timestamp(period.starts_at)
+      offset 0
+    ) taken
     left join group_seats seat
       on seat.workspace_id = taken.workspace_id and seat.group_id = taken.group_id`
 }

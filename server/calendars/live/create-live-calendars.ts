@@ -4,6 +4,7 @@ import type { Period, PeriodAnswer, ProviderAccess, ProviderOutcome } from '../c
 import { selectKeysWithin } from '../store/mirror.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import { planEvents, storeEvents } from '../sync/store-events.ts'
+import { type Breaker, createBreaker } from '../sync/create-breaker.ts'
 import type { SyncContext } from '../sync/sync-context.ts'
 
 /** Callers wait at most that long for a calendar. */
@@ -14,6 +15,10 @@ const RETRY_MS = 5_000
 const UNREACHABLE_MS = 30_000
 const MAX_REMEMBERED = 10_000
 const MAX_CONCURRENT = 64
+const LATE: ProviderOutcome<never> = {
+  ok: false,
+  fault: { kind: 'unavailable', detail: 'The provider did not answer in time.' },
+}
 
 /** `unknown`: the calendar was not asked lately. */
 export type LiveState = 'fresh' | 'unreachable' | 'unknown'
@@ -22,35 +27,40 @@ export type LiveState = 'fresh' | 'unreachable' | 'unknown'
 export type LiveCalendars = {
   /**
    * What is known of a period by the checks of this process in the last `maxAgeSeconds`. A calendar
-   * that has not answered is not asked again for half a minute.
+   * that has not answered is not asked again for half a minute. A provider that does not answer for
+   * several calendars is asked for none of them meanwhile, and then for one first.
    */
-  stateOf: (calendarId: string, period: Period, maxAgeSeconds: number) => LiveState
+  stateOf: (
+    calendar: Pick<CalendarToSync, 'id' | 'host'>,
+    period: Period,
+    maxAgeSeconds: number,
+  ) => LiveState
   /** Reads the period of the calendars and stores it, within 800 ms. Never throws. */
   check: (calendars: readonly CalendarToSync[], period: Period) => Promise<void>
 }
 
-type Check = { period: Period; isReachable: boolean; atMs: number }
+/** `skipped`: too much else was being read, or the provider is not asked for now. */
+type Outcome = 'read' | 'failed' | 'skipped'
 
 export function createLiveCalendars(context: SyncContext): LiveCalendars {
   const nowMs = () => context.now().epochMilliseconds
-  // In the order of the checks, so that the oldest ones are forgotten first.
-  const checks = new Map<string, Check>()
-  const running = new Map<string, Promise<boolean>>()
-  const remember = (calendarId: string, check: Check) => {
-    checks.delete(calendarId)
-    checks.set(calendarId, check)
-    if (checks.size > MAX_REMEMBERED) checks.delete(checks.keys().next().value!)
-  }
-  const read = (calendar: CalendarToSync, period: Period): Promise<boolean> => {
-    const key = `${calendar.id} ${period.from} ${period.to}`
+  const breaker = createBreaker(nowMs)
+  const running = new Map<string, Promise<Outcome>>()
+  // By calendar and period, because callers ask for different periods at the same time.
+  const read = createMemory(nowMs)
+  const skipped = createMemory(nowMs)
+  const failed = createMemory(nowMs)
+  const begin = (calendar: CalendarToSync, period: Period): Promise<Outcome> => {
+    const key = keyOf(calendar, period)
     const known = running.get(key)
     if (known) return known
-    if (running.size >= MAX_CONCURRENT) return Promise.resolve(false)
-    const begun = readPeriod(context, calendar, period)
-      .catch((err: unknown) => {
+    if (running.size >= MAX_CONCURRENT || !breaker.begin(calendar.host))
+      return Promise.resolve('skipped')
+    const begun = readPeriod(context, breaker, calendar, period)
+      .catch((err: unknown): Outcome => {
         const { workspaceId, id: calendarId } = calendar
         context.log.error({ err, workspaceId, calendarId }, 'checking a calendar failed')
-        return false
+        return 'failed'
       })
       .finally(() => running.delete(key))
     running.set(key, begun)
@@ -58,17 +68,20 @@ export function createLiveCalendars(context: SyncContext): LiveCalendars {
   }
   const checkOne = async (calendar: CalendarToSync, period: Period) => {
     const atMs = nowMs()
-    const isReachable = await endAfter(WAIT_MS, read(calendar, period))
-    remember(calendar.id, { period, isReachable, atMs })
+    const outcome = await endAfter(WAIT_MS, begin(calendar, period), 'failed')
+    if (outcome === 'failed') failed.set(calendar.id, atMs)
+    else (outcome === 'read' ? read : skipped).set(keyOf(calendar, period), atMs)
+    if (outcome === 'read') failed.delete(calendar.id)
   }
   return {
-    stateOf: (calendarId, { from, to }, maxAgeSeconds) => {
-      const check = checks.get(calendarId)
-      if (!check) return 'unknown'
-      const ageMs = Math.abs(nowMs() - check.atMs)
-      if (!check.isReachable) return ageMs < UNREACHABLE_MS ? 'unreachable' : 'unknown'
-      const covers = check.period.from <= from && to <= check.period.to
-      return covers && ageMs <= Math.max(maxAgeSeconds * 1_000, RETRY_MS) ? 'fresh' : 'unknown'
+    stateOf: (calendar, period, maxAgeSeconds) => {
+      const key = keyOf(calendar, period)
+      if (read.isWithin(key, Math.max(maxAgeSeconds * 1_000, RETRY_MS))) return 'fresh'
+      const isUnreachable =
+        failed.isWithin(calendar.id, UNREACHABLE_MS) ||
+        skipped.isWithin(key, RETRY_MS) ||
+        breaker.isPaused(calendar.host)
+      return isUnreachable ? 'unreachable' : 'unknown'
     },
     check: async (calendars, period) => {
       await Promise.all(calendars.map((calendar) => checkOne(calendar, period)))
@@ -76,11 +89,32 @@ export function createLiveCalendars(context: SyncContext): LiveCalendars {
   }
 }
 
-/** False after the time, although the work goes on. */
-async function endAfter(ms: number, work: Promise<boolean>): Promise<boolean> {
-  const timer = Promise.withResolvers<boolean>()
+function keyOf({ id }: Pick<CalendarToSync, 'id'>, { from, to }: Period): string {
+  return `${id} ${from} ${to}`
+}
+
+/** When something happened last; the oldest of more than 10,000 things are forgotten. */
+function createMemory(nowMs: () => number) {
+  const times = new Map<string, number>()
+  return {
+    set: (key: string, atMs: number) => {
+      times.delete(key)
+      times.set(key, atMs)
+      if (times.size > MAX_REMEMBERED) times.delete(times.keys().next().value!)
+    },
+    delete: (key: string) => times.delete(key),
+    isWithin: (key: string, ms: number) => {
+      const atMs = times.get(key)
+      return atMs !== undefined && Math.abs(nowMs() - atMs) <= ms
+    },
+  }
+}
+
+/** `late` after the time, although the work goes on. */
+async function endAfter<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
+  const timer = Promise.withResolvers<T>()
   const timeout = setTimeout(() => {
-    timer.resolve(false)
+    timer.resolve(late)
   }, ms)
   try {
     return await Promise.race([work, timer.promise])
@@ -89,16 +123,17 @@ async function endAfter(ms: number, work: Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Reads the period and stores what it contains; false: the provider did not answer. */
+/** Reads the period and stores what it contains. */
 async function readPeriod(
   context: SyncContext,
+  breaker: Breaker,
   calendar: CalendarToSync,
   period: Period,
-): Promise<boolean> {
-  const answer = await fetchPeriod(context, calendar, period)
-  if (!answer.ok) return false
+): Promise<'read' | 'failed'> {
+  const answer = await fetchWatched(context, breaker, calendar, period)
+  if (!answer.ok) return 'failed'
   const read = answer.value
-  if (read.kind === 'unchanged') return true
+  if (read.kind === 'unchanged') return 'read'
   const { pool } = context
   const { events } = read
   await retryOnConflict(
@@ -118,7 +153,24 @@ async function readPeriod(
     },
     () => {},
   )
-  return true
+  return 'read'
+}
+
+/** Records whether the provider answered while the caller waited. */
+async function fetchWatched(
+  context: SyncContext,
+  breaker: Breaker,
+  calendar: CalendarToSync,
+  period: Period,
+): Promise<ProviderOutcome<PeriodAnswer>> {
+  let isAvailable = true
+  try {
+    const answer = await endAfter(WAIT_MS, fetchPeriod(context, calendar, period), LATE)
+    isAvailable = answer.ok || answer.fault.kind !== 'unavailable'
+    return answer
+  } finally {
+    breaker.record(calendar.host, isAvailable)
+  }
 }
 
 async function fetchPeriod(

@@ -131,3 +131,67 @@ test('a sign-in that has ended counts as a calendar that does not answer', async
   const booked = await book(scene, '10:00')
   assert.deepEqual([booked.status, codesOf(booked)], [201, ['calendar_unchecked']])
 })
+
+/** Agents with a calendar each, which was read 90 seconds ago. */
+async function openStaleAgents(count: number, roster: object = {}): Promise<CalendarScene> {
+  const scene = await open({ ...roster, agents: Array.from({ length: count }, () => ({})) })
+  for (let agentId = 2; agentId <= count; agentId++) await scene.connect(agentId)
+  await sync()
+  setNow(LATER)
+  return scene
+}
+
+test('a provider that does not answer is not waited for again, whichever calendar is needed', async (t) => {
+  const scene = await openStaleAgents(8)
+  const bookEach = (time: string, ids: number[]) =>
+    Promise.all(ids.map((id) => book(scene, time, { agent_id: id })))
+  const isUnchecked = (booked: Awaited<ReturnType<typeof book>>) =>
+    booked.status === 201 && codesOf(booked).includes('calendar_unchecked')
+  const silence = google.faults.silence()
+  t.after(silence.end)
+  const before = google.requests.length
+  assert.ok((await bookEach('10:00', [1, 2, 3, 4, 5])).every(isUnchecked))
+  assert.ok((await bookEach('10:00', [6, 7, 8])).every(isUnchecked))
+  assert.equal(asked(before), 5)
+  // After half a minute one request finds out whether it answers again.
+  setNow(LATER.add({ seconds: 31 }))
+  assert.ok((await bookEach('11:00', [1, 2, 3, 4, 5, 6, 7, 8])).every(isUnchecked))
+  assert.equal(asked(before), 6)
+  silence.end()
+  setNow(LATER.add({ seconds: 62 }))
+  for (const ids of [[1], [2, 3, 4, 5, 6, 7, 8]])
+    for (const booked of await bookEach('12:00', ids))
+      assert.deepEqual([booked.status, codesOf(booked)], [201, []])
+})
+
+test('checks of a calendar for different times do not replace each other', async () => {
+  const scene = await openStale()
+  const hold = async (time: string): Promise<string> => {
+    const { body } = await scene.workspace.post('/core/holds', {
+      data: { attributes: { team_id: 1, meeting_type_id: 1, start_time: seconds(time) } },
+    })
+    return body.data.id
+  }
+  const before = google.requests.length
+  const first = await hold('11:00')
+  await hold('12:00')
+  assert.equal((await book(scene, '11:00', { hold_id: first })).status, 201)
+  assert.equal(asked(before), 2)
+})
+
+test('if the turn passes on while a calendar is read, all that may be needed are read next', async () => {
+  const meetingTypes = [{ assignment: 'round_robin' as const }]
+  const scene = await openStaleAgents(4, { meetingTypes })
+  const reading = google.faults.hang({ path: /events/ })
+  const before = google.requests.length
+  const pending = book(scene, '10:00')
+  await reading.arrived
+  const other = await book(scene, '15:00')
+  reading.release()
+  const booked = await pending
+  assert.deepEqual([other.status, booked.status], [201, 201])
+  const agentOf = ({ body }: typeof booked) => body.data.attributes.agent_id
+  assert.notEqual(agentOf(booked), agentOf(other))
+  const read = google.requests.slice(before).filter(({ query }) => query.timeMin === at('10:00'))
+  assert.equal(new Set(read.map(({ path }) => path)).size, 4)
+})

@@ -54,14 +54,21 @@ export function selectNotified(db: Db, channelIds: readonly string[]): Promise<N
     from calendars where channel_id = any(${channelIds}::text[])`)
 }
 
-/** Makes the next rounds due. `endsChannel`: the channel has to be renewed or opened anew then. */
+/**
+ * Makes the next rounds due, also if some run now: they may have read the calendar before the change.
+ * `endsChannel`: the channel has to be renewed or opened anew then.
+ */
 export async function updateNotified(
   db: Db,
   notified: readonly { channelId: string; endsChannel: boolean }[],
   now: Temporal.Instant,
 ): Promise<void> {
   await db.query(sql`
-    update calendars set next_sync_at = least(next_sync_at, ${now}::timestamptz),
+    update calendars set
+      next_sync_at = case
+        when claim_id is null then least(next_sync_at, ${now}::timestamptz)
+        else ${now}::timestamptz
+      end,
       channel_expires_at =
         case when notified."endsChannel" then ${now}::timestamptz else channel_expires_at end
     from jsonb_to_recordset(${json(notified)}::jsonb) as notified

@@ -135,19 +135,21 @@ export async function writeMirror(
   ])
 }
 
+/** With `is true` the list is hashed. It would be joined otherwise, by comparing all pairs. */
 async function deleteBusy(
   tx: Tx,
   { workspaceId, id }: Mirrored,
   removed: MirrorChange['removedBusy'],
 ): Promise<void> {
+  const keys = removed.map(({ key }) => key)
   await tx.query(sql`
     delete from busy_times
-    using unnest(
-      ${removed.map(({ key }) => key)}::text[], ${removed.map(({ from }) => from)}::float8[]
-    ) gone (event_key, starts_at)
     where workspace_id = ${workspaceId} and calendar_id = ${id}
-      and busy_times.event_key = gone.event_key
-      and busy_times.starts_at = to_timestamp(gone.starts_at)`)
+      and event_key = any(${keys}::text[])
+      and ((event_key, starts_at) in (
+        select gone.event_key, to_timestamp(gone.starts_at)
+        from unnest(${keys}::text[], ${removed.map(({ from }) => from)}::float8[])
+          gone (event_key, starts_at))) is true`)
 }
 
 async function deleteEvents(

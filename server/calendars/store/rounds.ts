@@ -19,6 +19,13 @@ export type DueQuestion = {
   exceptIds: readonly string[]
 }
 
+/** The provider, or the server of a connection: what fails together. */
+const HOST = sql`
+  case
+    when connection.provider in ('google', 'microsoft') then connection.provider
+    else coalesce(split_part(connection.account, '@', -1), '')
+  end`
+
 /** The calendars whose next round is due and that no process reads, the longest due first. */
 export function selectDueCalendars(
   db: Db,
@@ -31,12 +38,7 @@ export function selectDueCalendars(
     join calendar_connections connection
       on connection.workspace_id = calendars.workspace_id
       and connection.id = calendars.connection_id
-    cross join lateral (
-      select case
-        when connection.provider in ('google', 'microsoft') then connection.provider
-        else coalesce(split_part(connection.account, '@', -1), '')
-      end as host
-    ) place
+    cross join lateral (select ${HOST} as host) place
     where calendars.next_sync_at <= ${now}
       and (calendars.claimed_until is null or calendars.claimed_until <= ${now})
       and ${READABLE}
@@ -97,7 +99,7 @@ export async function claimCalendar(
 export const CALENDAR_COLUMNS = sql`
   calendars.workspace_id as "workspaceId", calendars.id,
   calendars.connection_id as "connectionId", calendars.agent_id as "agentId",
-  connection.provider, calendars.external_id as "externalId",
+  connection.provider, ${HOST} as host, calendars.external_id as "externalId",
   coalesce(calendars.time_zone, zone.time_zone) as "timeZone",
   connection.blocks_tentative as "blocksTentative",
   connection.blocks_unanswered as "blocksUnanswered",

@@ -6,6 +6,8 @@ export type CalendarToSync = CalendarKey & {
   connectionId: string
   agentId: number
   provider: ProviderName
+  /** The provider, or the server. */
+  host: string
   externalId: string
   /** The IANA zone of the calendar, or else of the agent. */
   timeZone: string

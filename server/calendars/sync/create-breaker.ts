@@ -5,22 +5,39 @@ const PAUSE_MS = 30_000
 export type Breaker = {
   /** The providers that are not asked for now. */
   paused: () => string[]
+  /** Whether the provider is not asked for now, or is being asked once after a pause. */
+  isPaused: (host: string) => boolean
+  /** Reserves the one request after a pause. Its outcome has to be recorded. False: it is paused. */
+  begin: (host: string) => boolean
   record: (host: string, isAvailable: boolean) => void
 }
 
+type Host = { failures: number; failedAt: number; isAsked: boolean }
+
 /** A provider that failed five times in a row is not asked for 30 seconds, and then once. */
-export function createBreaker(monotonicMs: () => number = () => performance.now()): Breaker {
-  const hosts = new Map<string, { failures: number; until: number }>()
+export function createBreaker(nowMs: () => number = () => performance.now()): Breaker {
+  const hosts = new Map<string, Host>()
+  const mustWait = ({ failures, failedAt }: Host) =>
+    failures >= FAILURES && Math.abs(nowMs() - failedAt) < PAUSE_MS
+  const isPaused = (host: string) => {
+    const known = hosts.get(host)
+    return known !== undefined && (known.isAsked || mustWait(known))
+  }
   return {
-    paused: () => [...hosts].flatMap(([host, { until }]) => (until > monotonicMs() ? [host] : [])),
+    paused: () => [...hosts].flatMap(([host, known]) => (mustWait(known) ? [host] : [])),
+    isPaused,
+    begin: (host) => {
+      if (isPaused(host)) return false
+      const known = hosts.get(host)
+      if (known) known.isAsked = known.failures >= FAILURES
+      return true
+    },
     record: (host, isAvailable) => {
-      if (isAvailable) {
-        hosts.delete(host)
-        return
+      if (isAvailable) hosts.delete(host)
+      else {
+        const failures = (hosts.get(host)?.failures ?? 0) + 1
+        hosts.set(host, { failures, failedAt: nowMs(), isAsked: false })
       }
-      const failures = (hosts.get(host)?.failures ?? 0) + 1
-      const until = failures >= FAILURES ? monotonicMs() + PAUSE_MS : 0
-      hosts.set(host, { failures, until })
     },
   }
 }

@@ -31,7 +31,8 @@ export async function findOldCalendars(
 /**
  * The old calendars of the chosen agents that cannot be read now. Throws Postponed if they have to be
  * read first: for this period, outside of the transaction, which is then tried again. `othersToo`:
- * all old calendars are read at once, because another agent may have to be chosen.
+ * all old calendars are read at once, because another agent may have to be chosen. So they are if one
+ * was read in vain, because other bookings have passed the turn on.
  */
 export function confirmFresh(
   { liveCalendars = null }: BookingContext,
@@ -45,11 +46,14 @@ export function confirmFresh(
 ): StaleCalendar[] {
   if (liveCalendars === null || old.length === 0) return []
   const { agentIds, period, maxAgeSeconds, othersToo } = question
-  const stateOf = ({ id, isReadable }: StaleCalendar) =>
-    isReadable ? liveCalendars.stateOf(id, period, maxAgeSeconds) : 'unreachable'
+  const stateOf = (calendar: StaleCalendar) =>
+    calendar.isReadable ? liveCalendars.stateOf(calendar, period, maxAgeSeconds) : 'unreachable'
   const chosen = old.filter(({ agentId }) => agentIds.includes(agentId))
   if (chosen.some((calendar) => stateOf(calendar) === 'unknown')) {
-    const asked = (othersToo ? old : chosen).filter((calendar) => stateOf(calendar) === 'unknown')
+    const wasInVain = old.some((each) => !chosen.includes(each) && stateOf(each) === 'fresh')
+    const asked = (othersToo || wasInVain ? old : chosen).filter(
+      (calendar) => stateOf(calendar) === 'unknown',
+    )
     throw new Postponed('Calendars of the agents have to be read first.', () =>
       liveCalendars.check(asked.slice(0, MAX_CHECKED), period),
     )

@@ -40,9 +40,13 @@ export type ChannelState = {
 /** The life of a channel if none is asked for, and the longest one. */
 const MAX_LIFE_SECONDS = 604_800
 
-export function createChannels(faults: FaultState, now: () => Temporal.Instant): ChannelState {
+export function createChannels(
+  faults: FaultState,
+  now: () => Temporal.Instant,
+  deliverTo: (address: string) => string,
+): ChannelState {
   const channels: Channel[] = []
-  const outbox = createOutbox(faults)
+  const outbox = createOutbox(faults, deliverTo)
   return {
     handle: {
       open: () => channels.map(({ id, calendarId, expiresAt }) => ({ id, calendarId, expiresAt })),
@@ -77,12 +81,19 @@ type Outbox = Pick<FakeChannels, 'sent' | 'release' | 'settled'> & {
 }
 
 /** Posts notifications in the background, unless the faults say otherwise. */
-function createOutbox({ handle: faults }: FaultState): Outbox {
+function createOutbox(
+  { handle: faults }: FaultState,
+  deliverTo: (address: string) => string,
+): Outbox {
   const posts = new Set<Promise<void>>()
   const sent: Notification[] = []
   let held: (() => Promise<void>)[] = []
   const post = async (channel: Channel, state: string, number: number): Promise<void> => {
-    const status = await postNotification(channel, state, number)
+    const status = await postNotification(
+      { ...channel, address: deliverTo(channel.address) },
+      state,
+      number,
+    )
     sent.push({ channelId: channel.id, state, number, status })
     if (status === null || status >= 500) held.push(() => post(channel, state, number))
   }

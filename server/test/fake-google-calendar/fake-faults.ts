@@ -31,6 +31,8 @@ export type FakeFaults = {
   plan: (matching: Matching, fault: Fault, times?: number) => void
   /** Lets the next matching request wait until `release` is called. */
   hang: (matching: Matching) => { arrived: Promise<void>; release: () => void }
+  /** Leaves all requests without a response. At the end, those that wait are handled as usual. */
+  silence: () => { end: () => void }
   /** Drops the planned faults that were not applied yet. */
   clear: () => void
   /** The sizes of the next pages of lists, instead of `maxResults`. */
@@ -67,6 +69,18 @@ export function createFaults(): FaultState {
       const fault: Fault = { kind: 'wait', arrived: arrival.resolve, until: release.promise }
       planned.push({ matching, fault, times: 1 })
       return { arrived: arrival.promise, release: release.resolve }
+    },
+    silence: () => {
+      const end = Promise.withResolvers<void>()
+      const fault: Fault = { kind: 'wait', arrived: () => {}, until: end.promise }
+      const silence = { matching: {}, fault, times: Infinity }
+      planned.push(silence)
+      return {
+        end: () => {
+          silence.times = 0
+          end.resolve()
+        },
+      }
     },
     clear: () => {
       planned.length = 0
