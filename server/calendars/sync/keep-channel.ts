@@ -13,7 +13,8 @@ const RENEWED_EARLY_HOURS = 24
 
 /**
  * Keeps a channel through which the provider notifies of changes, if it can reach the server. A
- * channel that cannot be opened is tried again after the next round, which polls more often then.
+ * channel that cannot be opened is tried again after the next round, which polls more often then. One
+ * whose opening or closing is interrupted is unknown here, and ends by itself.
  */
 export async function keepChannel(context: SyncContext, calendar: CalendarToSync): Promise<void> {
   const { channels } = context.providers[calendar.provider]
