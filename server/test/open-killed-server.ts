@@ -37,8 +37,8 @@ export type KilledServer = {
   query: <Row extends Record<string, unknown>>(statement: string) => Promise<Row[]>
 }
 
-export const EMAIL = 'ben@example.com'
-const TOKEN = 'killed-calendars-token'
+const EMAIL = 'ben@example.com'
+export const SERVER_TOKEN = 'killed-calendars-token'
 const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
 
 /** What waiting does: claims of a killed process end, and its last requests have no effect any more. */
@@ -60,7 +60,7 @@ export async function calendarSettings(
     ...(kind === 'server' && { DATABASE_URL: await newServerDatabase() }),
     DATA_DIR: newFolder(),
     SAMPLE: 'on',
-    SAMPLE_TOKEN: TOKEN,
+    SAMPLE_TOKEN: SERVER_TOKEN,
     RATE_LIMIT: 'off',
     SECRET_KEY,
     PUBLIC_URL: 'https://slotline.test',
@@ -84,7 +84,7 @@ export async function openKilledServer(kind: 'embedded' | 'server'): Promise<Kil
   let client: HttpClient
   const start = async () => {
     server = await startProcess(settings)
-    client = openClient(server.address, TOKEN)
+    client = openClient(server.address, SERVER_TOKEN)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.signal(signal)
