@@ -1,3 +1,4 @@
+import { keepOwnEvent } from '../../calendars/keep-own-event.ts'
 import { lockConnection } from '../../calendars/lock-connection.ts'
 import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
@@ -84,6 +85,8 @@ function record(
     if (wantsConference || end.outcome.kind === 'removed')
       await storeConferenceLink(tx, context, planned.write)
     if (key !== null) await settleOwnEvent(tx, claimed, { key, period: written?.period ?? null })
+    if (key !== null && written !== null)
+      await keepOwnEvent(tx, claimed, { key, period: written.period })
     return end
   }
   return retryOnConflict(

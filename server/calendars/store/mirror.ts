@@ -118,6 +118,21 @@ export async function countComing(
   return rows[0]!
 }
 
+/** Stores the event of a meeting as if the last round had read it, unless it is stored already. */
+export async function insertOwnEvent(
+  tx: Tx,
+  { workspaceId, id }: CalendarKey,
+  { key, meetingId, period: { from, to } }: { key: string; meetingId: string; period: Period },
+): Promise<void> {
+  await tx.query(sql`
+    insert into calendar_events (workspace_id, calendar_id, event_key, meeting_id, starts_at, ends_at,
+      round_number)
+    select workspace_id, id, ${key}, ${meetingId}, to_timestamp(${from}), to_timestamp(${to}),
+      round_number
+    from calendars where workspace_id = ${workspaceId} and id = ${id}
+    on conflict (workspace_id, calendar_id, event_key) do nothing`)
+}
+
 type Mirrored = CalendarKey & { agentId: number; roundNumber: number }
 
 /** Writes the changes, in statements that are sent together. */
