@@ -8,8 +8,10 @@ import { openOfficeWorkers } from '../test/calendar-office/open-office-workers.t
 import {
   findEvents,
   type Office,
+  type OfficeMeeting,
   playOfficeStep,
 } from '../test/calendar-office/play-office-step.ts'
+import type { FakeEvent } from '../test/fake-google-calendar/fake-event.ts'
 import { change } from '../test/open-mail-scene.ts'
 import { type ConnectedCalendar, openCalendarScene } from '../test/open-written-calendars.ts'
 
@@ -129,7 +131,7 @@ function assertShown(office: Office, meetings: readonly Read[]): void {
     if (!isScheduled) assert.deepEqual(places, [])
     else if (isReported) assert.ok(places.length <= 1, JSON.stringify(places))
     else {
-      assert.deepEqual(places, [[agentId, ...period]], reason)
+      assert.deepEqual(places, [[agentId, ...period]], reason ?? 'no conflict')
       const [from, to] = period
       const busy = findBusy(office, meetings, agentId).some(([a, b]) => a < to && from < b)
       assert.equal(reason, busy ? 'busy' : undefined)

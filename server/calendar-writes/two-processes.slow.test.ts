@@ -80,7 +80,9 @@ const repeatsOf = (values: readonly string[]) => values.length - new Set(values)
 
 function assertOnce(): void {
   const { requests, mails } = google
-  const created = requests.filter(({ method, path }) => method === 'POST' && /events$/.test(path))
+  const created = requests.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/events'),
+  )
   assert.equal(created.length, MEETINGS)
   const pages = requests.flatMap(({ query: { pageToken } }) => pageToken ?? [])
   assert.ok(pages.length > 0)

@@ -142,13 +142,13 @@ function changeEvent(office: Office, meeting: OfficeMeeting, step: ChangeStep): 
       calendar.change(event.id, { summary: 'Another title' })
       return
     case 'copy_event':
-      office.appointments.push(copy(place, event, {}))
+      office.appointments.push(copy(place, event, null))
       return
     case 'put_elsewhere':
       meeting.invitations += 1
       calendar.remove(event.id)
       meeting.isPutElsewhere = true
-      copy(beside, event, { id: event.id })
+      copy(beside, event, event.id)
       return
     default:
   }
@@ -173,10 +173,9 @@ function findEvent(office: Office, meeting: OfficeMeeting) {
 const isOf = (attendees: { email: string }[] = [], email: string) =>
   attendees.some((each) => each.email === email)
 
-function copy(
-  { calendar }: ConnectedCalendar,
-  { id, start, end, etag, ...fields }: FakeEvent,
-  change: { id?: string },
-): string {
-  return calendar.add({ from: start.dateTime, to: end.dateTime }, { ...fields, ...change }).id
+/** `id`: of the copy; null: another one. */
+function copy({ calendar }: ConnectedCalendar, event: FakeEvent, id: string | null): string {
+  const fields: Record<string, unknown> = { ...event }
+  if (id === null) delete fields.id
+  return calendar.add({ from: event.start.dateTime, to: event.end.dateTime }, fields).id
 }
