@@ -8,6 +8,7 @@ export type HttpClient = {
   get: (path: string) => Promise<HttpAnswer>
   /** Sends the attributes in the request envelope. */
   post: (path: string, attributes: object, headers?: Record<string, string>) => Promise<HttpAnswer>
+  patch: (path: string, attributes: object) => Promise<HttpAnswer>
 }
 
 /**
@@ -45,6 +46,7 @@ export function openClient(address: string, token: string, connections = 16): Ht
     get: (path) => send('GET', path),
     post: (path, attributes, headers) =>
       send('POST', path, JSON.stringify({ data: { attributes } }), headers),
+    patch: (path, attributes) => send('PATCH', path, JSON.stringify({ data: { attributes } })),
   }
 }
 

@@ -7,7 +7,6 @@ const LIST_SCOPES = ['calendar.calendarlist.readonly', 'calendar.readonly', 'cal
 const WRITE_SCOPES = ['calendar.events.owned', 'calendar.events', 'calendar']
 const READ_SCOPES = [...WRITE_SCOPES, 'calendar.events.readonly', 'calendar.readonly']
 const ALL_SCOPES = [...LIST_SCOPES, ...READ_SCOPES].map((scope) => SCOPE + scope)
-const LIFE_SECONDS = 3_599
 
 type Grant = { email: string; scopes: string[] }
 type Code = Grant & { redirectUri: string; challenge: string; isOffline: boolean }
@@ -69,9 +68,12 @@ export function createTokens(faults: FaultState, client: Client, number: () => n
     redeem: (fields) => {
       if (fields.client_id !== client.id || fields.client_secret !== client.secret)
         failOauth(401, 'invalid_client')
-      if (fields.grant_type === 'authorization_code') return redeemCode(store, codes, fields)
+      const { rotatesRefreshTokens, accessTokenSeconds: expires_in } = faults.handle
+      if (fields.grant_type === 'authorization_code')
+        return { ...redeemCode(store, codes, fields), expires_in }
       if (fields.grant_type !== 'refresh_token') return failOauth(400, 'unsupported_grant_type')
-      return redeemRefresh(store, fields.refresh_token ?? '', faults.handle.rotatesRefreshTokens)
+      const refreshed = redeemRefresh(store, fields.refresh_token ?? '', rotatesRefreshTokens)
+      return { ...refreshed, expires_in }
     },
     revokeToken: ({ token = '' }) => {
       const grant = store.refresh.get(token) ?? access.get(token)
@@ -153,7 +155,6 @@ function redeemRefresh(store: Store, token: string, isRotated: boolean) {
 function answer(store: Store, { email, scopes }: Grant, refreshToken: string | null) {
   return {
     access_token: store.issue(email, scopes),
-    expires_in: LIFE_SECONDS,
     scope: scopes.join(' '),
     token_type: 'Bearer',
     ...(refreshToken !== null && { refresh_token: refreshToken }),

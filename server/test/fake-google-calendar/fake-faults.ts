@@ -9,8 +9,11 @@ export type FakeRequest = {
   body: any
 }
 
-/** Which requests a fault is for. Default: all. */
-export type Matching = { method?: string; path?: RegExp }
+/** Which requests a fault is for. Default: all. `isNextPage`: whether they continue a list. */
+export type Matching = { method?: string; path?: RegExp; isNextPage?: boolean }
+
+/** When a request stalls: before it has its effect, which it never has then, or afterwards. */
+export type StallTime = 'before' | 'after'
 
 export type Fault =
   /** The request is answered with an error, and has no effect. */
@@ -23,6 +26,8 @@ export type Fault =
   | { kind: 'body'; status: number; body: string; headers?: Record<string, string> }
   /** The request waits, and is then handled as usual. */
   | { kind: 'wait'; arrived: () => void; until: Promise<void> }
+  /** The connection stays open without a response, until the client ends it. */
+  | { kind: 'stall'; arrived: () => void; when: StallTime }
 
 type Planned = { matching: Matching; fault: Fault; times: number }
 
@@ -33,6 +38,8 @@ export type FakeFaults = {
   hang: (matching: Matching) => { arrived: Promise<void>; release: () => void }
   /** Leaves all requests without a response. At the end, those that wait are handled as usual. */
   silence: () => { end: () => void }
+  /** Never answers the next matching request. `arrived`: it stalls, with or without its effect. */
+  stall: (matching: Matching, when: StallTime) => { arrived: Promise<void> }
   /** Drops the planned faults that were not applied yet. */
   clear: () => void
   /** The sizes of the next pages of lists, instead of `maxResults`. */
@@ -43,6 +50,8 @@ export type FakeFaults = {
   notifications: 'deliver' | 'twice' | 'lose' | 'hold'
   /** Whether a refresh returns a new refresh token and ends the old one. Default: false. */
   rotatesRefreshTokens: boolean
+  /** The life of the next access tokens, as the responses say. Default: an hour. */
+  accessTokenSeconds: number
   /** The scopes that the user grants at the next sign-ins; null: those that are asked for. */
   grantedScopes: string[] | null
   /** Whether the user cancels the next sign-ins. */
@@ -82,6 +91,12 @@ export function createFaults(): FaultState {
         },
       }
     },
+    stall: (matching, when) => {
+      const arrival = Promise.withResolvers<void>()
+      const fault: Fault = { kind: 'stall', arrived: arrival.resolve, when }
+      planned.push({ matching, fault, times: 1 })
+      return { arrived: arrival.promise }
+    },
     clear: () => {
       planned.length = 0
     },
@@ -91,6 +106,7 @@ export function createFaults(): FaultState {
     },
     notifications: 'deliver',
     rotatesRefreshTokens: false,
+    accessTokenSeconds: 3_599,
     grantedScopes: null,
     deniesSignIns: false,
   }
@@ -111,6 +127,11 @@ export function createFaults(): FaultState {
   }
 }
 
-function matches(request: FakeRequest, { method, path }: Matching): boolean {
-  return (method ?? request.method) === request.method && (path?.test(request.path) ?? true)
+function matches(request: FakeRequest, { method, path, isNextPage }: Matching): boolean {
+  return (
+    (method ?? request.method) === request.method &&
+    (path?.test(request.path) ?? true) &&
+    (isNextPage ?? request.query.pageToken !== undefined) ===
+      (request.query.pageToken !== undefined)
+  )
 }

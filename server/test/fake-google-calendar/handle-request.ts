@@ -44,7 +44,10 @@ async function handle(
     fault.arrived()
     await fault.until
   }
-  if (fault?.kind === 'break') incoming.socket.destroy()
+  if (fault?.kind === 'stall') {
+    if (fault.when === 'after') answer(state, request)
+    fault.arrived()
+  } else if (fault?.kind === 'break') incoming.socket.destroy()
   else {
     const { status, body, headers = {} } = answerFault(fault) ?? answer(state, request)
     if (fault?.kind === 'lose_answer') incoming.socket.destroy()
