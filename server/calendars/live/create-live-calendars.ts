@@ -28,13 +28,10 @@ export type LiveCalendars = {
   /**
    * What is known of a period by the checks of this process in the last `maxAgeSeconds`. A calendar
    * that has not answered is not asked again for half a minute. A provider that does not answer for
-   * several calendars is asked for none of them meanwhile, and then for one first.
+   * several calendars is asked for none of them meanwhile, and then for one first, for which no caller
+   * waits.
    */
-  stateOf: (
-    calendar: Pick<CalendarToSync, 'id' | 'host'>,
-    period: Period,
-    maxAgeSeconds: number,
-  ) => LiveState
+  stateOf: (calendar: CalendarToSync, period: Period, maxAgeSeconds: number) => LiveState
   /** Reads the period of the calendars and stores it, within 800 ms. Never throws. */
   check: (calendars: readonly CalendarToSync[], period: Period) => Promise<void>
 }
@@ -77,11 +74,12 @@ export function createLiveCalendars(context: SyncContext): LiveCalendars {
     stateOf: (calendar, period, maxAgeSeconds) => {
       const key = keyOf(calendar, period)
       if (read.isWithin(key, Math.max(maxAgeSeconds * 1_000, RETRY_MS))) return 'fresh'
-      const isUnreachable =
-        failed.isWithin(calendar.id, UNREACHABLE_MS) ||
-        skipped.isWithin(key, RETRY_MS) ||
-        breaker.isPaused(calendar.host)
-      return isUnreachable ? 'unreachable' : 'unknown'
+      const wasAsked =
+        failed.isWithin(calendar.id, UNREACHABLE_MS) || skipped.isWithin(key, RETRY_MS)
+      if (wasAsked || breaker.isPaused(calendar.host)) return 'unreachable'
+      if (!breaker.isFailing(calendar.host)) return 'unknown'
+      void checkOne(calendar, period)
+      return 'unreachable'
     },
     check: async (calendars, period) => {
       await Promise.all(calendars.map((calendar) => checkOne(calendar, period)))

@@ -7,6 +7,8 @@ export type Breaker = {
   paused: () => string[]
   /** Whether the provider is not asked for now, or is being asked once after a pause. */
   isPaused: (host: string) => boolean
+  /** Whether the provider did not answer when it was asked last, five times in a row or more. */
+  isFailing: (host: string) => boolean
   /** Reserves the one request after a pause. Its outcome has to be recorded. False: it is paused. */
   begin: (host: string) => boolean
   record: (host: string, isAvailable: boolean) => void
@@ -26,6 +28,7 @@ export function createBreaker(nowMs: () => number = () => performance.now()): Br
   return {
     paused: () => [...hosts].flatMap(([host, known]) => (mustWait(known) ? [host] : [])),
     isPaused,
+    isFailing: (host) => (hosts.get(host)?.failures ?? 0) >= FAILURES,
     begin: (host) => {
       if (isPaused(host)) return false
       const known = hosts.get(host)
