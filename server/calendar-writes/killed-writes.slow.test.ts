@@ -209,5 +209,12 @@ test('with the embedded database, too', BOUNDED, async () => {
     office,
     STEPS.filter(({ isShort }) => isShort),
   )
+  // Reading the embedded database ends the process, which has to have begun its last write: it looks
+  // for the event, or removes it again.
+  await waitUntil(() => {
+    const { requests } = office.google
+    const removedAt = requests.findIndex(({ method }) => method === 'DELETE')
+    return requests.slice(removedAt + 1).some(({ path }) => /\/events\/[^/]+$/.test(path))
+  }, 'the removal is completed')
   await assertSettled(office)
 })
