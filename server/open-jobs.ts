@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { CalendarServices } from './calendars/calendar-services.ts'
 import { decideForeignChange } from './calendar-writes/inbound/decide-foreign-change.ts'
+import { findEventToRemove } from './calendar-writes/inbound/find-event-to-remove.ts'
 import { defineJobs } from './define-jobs.ts'
 import { declareQueues } from './jobs/declare-queues.ts'
 import { openBoss } from './jobs/open-boss.ts'
@@ -76,6 +77,7 @@ export async function openJobs(
     const writing = startCalendarWrites({
       ...inbound,
       onForeignChange: (change) => decideForeignChange(inbound, change),
+      onRemoval: (write) => findEventToRemove(inbound, write),
     })
     const settling = startCalendarChanges(inbound)
     const senders = [webhooks, messages, reading, writing, settling]

@@ -1,6 +1,7 @@
 import { createInboundWorker } from '../calendar-writes/inbound/create-inbound-worker.ts'
 import { createMeetingHooks } from '../calendar-writes/inbound/create-meeting-hooks.ts'
 import { decideForeignChange } from '../calendar-writes/inbound/decide-foreign-change.ts'
+import { findEventToRemove } from '../calendar-writes/inbound/find-event-to-remove.ts'
 import type { InboundContext } from '../calendar-writes/inbound/inbound-context.ts'
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -35,7 +36,10 @@ export async function openInboundScene(microsoftUrl?: string): Promise<InboundSc
     hooks: createMeetingHooks({ now }),
   })
   const worker = createInboundWorker(inbound)
-  const writer = newWriter({ onForeignChange: (change) => decideForeignChange(inbound, change) })
+  const writer = newWriter({
+    onForeignChange: (change) => decideForeignChange(inbound, change),
+    onRemoval: (removed) => findEventToRemove(inbound, removed),
+  })
   const write: InboundScene['write'] = async () => {
     for (let times = 0; times < 3; times += 1) {
       await writer.start()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openInboundScene } from '../../test/open-inbound-scene.ts'
-import { book } from '../../test/open-mail-scene.ts'
-import { eventIn } from '../../test/open-written-calendars.ts'
+import { act, book } from '../../test/open-mail-scene.ts'
+import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
 
 const { newOffice, connect, addCalendar, write, wait, exchange, show } = await openInboundScene()
 
@@ -40,4 +40,17 @@ test('An event that no round had read is followed to another calendar after a li
   }
   const { status, calendar_conflict: conflict } = await show(workspace, meeting)
   assert.deepEqual([status, conflict], ['scheduled', undefined])
+})
+
+test('An event in another calendar of the agent, where it was not read yet, leaves it with its meeting', async () => {
+  const { workspace, place, meeting, eventId } = await newWritten()
+  const other = await addCalendar(workspace, place, { writes: false, blocks: true })
+  const { id, start, end, ...fields } = place.calendar.read(eventId)!
+  place.calendar.remove(eventId)
+  other.calendar.add({ from: start.dateTime, to: end.dateTime }, { id, ...fields })
+  await act(workspace, `/core/meetings/${meeting.meeting_id}/cancel`)
+  await write()
+  assert.deepEqual(timesOf(other), [])
+  await exchange(workspace)
+  assert.equal((await show(workspace, meeting)).status, 'cancelled')
 })

@@ -18,6 +18,8 @@ import { takeOver } from './take-over.ts'
 
 /** When a suspended calendar, and one that cannot be read, is looked at again. */
 export const PAUSE_SECONDS = 60
+/** After this time, another calendar that does not answer is not waited for. */
+const PATIENCE_SECONDS = 3_600
 
 /**
  * Settles a finding: reads the event directly, decides and changes the meeting. A list that was
@@ -95,8 +97,9 @@ async function isNowhere(
   read: ReadFinding,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const elsewhere = await findMovedEvent(context, read, now)
-  if (elsewhere === 'unknown') return false
+  const elsewhere = await findMovedEvent(context, read.write, read.calendars.slice(1))
+  const waitsUntil = read.finding.foundAt.add({ seconds: PATIENCE_SECONDS })
+  if (elsewhere === 'unknown') return Temporal.Instant.compare(waitsUntil, now) < 0
   if (elsewhere !== null)
     await transaction(context.pool, (tx) => takeOver(tx, { read, elsewhere, now }))
   return elsewhere === null

@@ -26,7 +26,14 @@ export async function takeOver(
   // The calendar was read before, as if the event were one of others.
   await settleOwnEvent(tx, place, { key, period: null })
   await planConflictChecks(tx, workspaceId, [meetingId], now)
-  await moveWrite(tx, finding, { calendarId, key, etag, period: own.period, now })
+  await moveWrite(tx, finding, {
+    calendarId,
+    key,
+    etag,
+    period: own.period,
+    isWanted: true,
+    now,
+  })
   const { from, to } = own.period ?? { from: null, to: null }
   if (from !== meeting.startSeconds || to !== meeting.endSeconds)
     await upsertFindings(tx, place, [{ meetingId, key, dueAt: now }], { now })

@@ -89,7 +89,10 @@ export function selectUnlistedEvents(
     order by written_from limit ${MAX_UNLISTED}`)
 }
 
-/** Records that a person has put an event into another calendar of the agent, in which it stays. */
+/**
+ * Records that a person has put an event into another calendar of the agent, in which it stays.
+ * `isWanted` false: from which it is removed.
+ */
 export async function moveWrite(
   tx: Tx,
   { workspaceId, meetingId, calendarId }: WriteKey,
@@ -98,28 +101,30 @@ export async function moveWrite(
     key: string
     etag: string | null
     period: { from: number; to: number } | null
+    isWanted: boolean
     now: Temporal.Instant
   },
 ): Promise<void> {
-  const { key, etag, period, now } = moved
+  const { key, etag, period, isWanted, now } = moved
+  const nextAttemptAt = isWanted ? null : now
   await tx.query(sql`
     insert into calendar_writes (workspace_id, meeting_id, calendar_id, agent_id, is_wanted,
       meeting_version, invites, is_begun, event_key, etag, written_version, written_from, written_to,
-      written_hash, written_at, is_moved, created_at, updated_at)
-    select workspace_id, meeting_id, ${moved.calendarId}, agent_id, true, meeting_version, invites,
+      written_hash, written_at, is_moved, next_attempt_at, created_at, updated_at)
+    select workspace_id, meeting_id, ${moved.calendarId}, agent_id, ${isWanted}, meeting_version, invites,
       true, ${key}, ${etag}, written_version,
       coalesce(to_timestamp(${period?.from ?? null}::float8), written_from),
       coalesce(to_timestamp(${period?.to ?? null}::float8), written_to), ''::bytea,
-      ${now}, true, ${now}, ${now}
+      ${now}, true, ${nextAttemptAt}::timestamptz, ${now}, ${now}
     from calendar_writes
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId}
     on conflict (workspace_id, meeting_id, calendar_id) do update
-    set is_wanted = true, is_moved = true, is_begun = true, event_key = excluded.event_key, etag = excluded.etag,
+    set is_wanted = excluded.is_wanted, is_moved = true, is_begun = true, event_key = excluded.event_key, etag = excluded.etag,
       written_version = excluded.written_version, written_from = excluded.written_from,
       written_to = excluded.written_to, written_hash = excluded.written_hash,
       written_at = excluded.written_at, removed_at = null, missing_since = null,
-      next_attempt_at = null, updated_at = excluded.updated_at`)
+      next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at`)
   await tx.query(sql`
     update calendar_writes
     set is_wanted = false, removed_at = ${now}, missing_since = null, next_attempt_at = null,

@@ -6,6 +6,11 @@ import type { WriteSession } from './write-session.ts'
 /** How long an event can appear after a request without an answer. */
 const APPEARANCE_SECONDS = 120
 
+const NOT_FOUND_OUT = {
+  kind: 'failed',
+  fault: { kind: 'unavailable', detail: 'Another calendar of the agent does not answer.' },
+} as const
+
 /** Removes the event, whatever others have changed in it. */
 export async function removeEvent(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
   if (write.removedAt !== null) return { write, outcome: { kind: 'unchanged' } }
@@ -30,6 +35,9 @@ async function removeKnown(
   write: CalendarWrite,
   key: string,
 ): Promise<WriteEnd> {
+  const found = await session.context.onRemoval?.({ ...write, eventKey: key })
+  if (found === 'elsewhere') return removed(session, write, key)
+  if (found === 'unknown') return { write: { ...write, eventKey: key }, outcome: NOT_FOUND_OUT }
   const { invites } = write
   const outcome = await session.send((writing, context, externalId) =>
     writing.remove(context, externalId, { place: { key, etag: null }, invites }),

@@ -21,4 +21,10 @@ export type WritingContext = Pick<
    * written as the meeting is; `leave`: it stays. Default: `leave`.
    */
   onForeignChange?: (change: ForeignChange) => Promise<'overwrite' | 'leave'>
+  /**
+   * Looks for an event that is to be removed, outside of transactions. `elsewhere`: it was put into
+   * another calendar, from which it is removed; `unknown`: that cannot be found out now. Default:
+   * `here`.
+   */
+  onRemoval?: (write: CalendarWrite) => Promise<'here' | 'elsewhere' | 'unknown'>
 }

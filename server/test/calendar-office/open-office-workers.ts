@@ -1,4 +1,5 @@
 import { decideForeignChange } from '../../calendar-writes/inbound/decide-foreign-change.ts'
+import { findEventToRemove } from '../../calendar-writes/inbound/find-event-to-remove.ts'
 import { createInboundWorker } from '../../calendar-writes/inbound/create-inbound-worker.ts'
 import { createMeetingHooks } from '../../calendar-writes/inbound/create-meeting-hooks.ts'
 import type { CalendarProvider, CalendarWriting } from '../../calendars/calendar-provider.ts'
@@ -36,6 +37,7 @@ export function openOfficeWorkers({ server, context, newWriter }: CalendarScene)
       const writer = newWriter({
         providers,
         onForeignChange: (change) => decideForeignChange(inbound, change),
+        onRemoval: (write) => findEventToRemove(inbound, write),
       })
       // A link to a video meeting is an event, after which the event is written again.
       for (let times = 0; times < 2; times += 1) {

@@ -7,15 +7,13 @@ import type { OfficeWorkers } from './open-office-workers.ts'
 
 /**
  * A meeting that was booked. `changes`: the number of steps that may have changed it or its event;
- * `invitations`: how many of its events may have been created; `isPutElsewhere`: whether a person has
- * put its event into the other calendar.
+ * `invitations`: how many of its events may have been created.
  */
 export type OfficeMeeting = {
   id: string
   email: string
   changes: number
   invitations: number
-  isPutElsewhere: boolean
 }
 
 export type Office = {
@@ -58,7 +56,6 @@ export async function playOfficeStep(office: Office, step: OfficeStep): Promise<
           email,
           changes: 0,
           invitations: 1,
-          isPutElsewhere: false,
         })
       return
     }
@@ -147,7 +144,6 @@ function changeEvent(office: Office, meeting: OfficeMeeting, step: ChangeStep): 
     case 'put_elsewhere':
       meeting.invitations += 1
       calendar.remove(event.id)
-      meeting.isPutElsewhere = true
       copy(beside, event, event.id)
       return
     default:

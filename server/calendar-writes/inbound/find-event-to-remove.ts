@@ -1,0 +1,38 @@
+import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
+import { transaction } from '../../platform/db/pool.ts'
+import { moveWrite, selectCalendarsBeside } from '../store/event-calendars.ts'
+import type { CalendarWrite } from '../store/writes.ts'
+import { findEvent } from './find-event.ts'
+import { findMovedEvent } from './find-moved-event.ts'
+import type { InboundContext } from './inbound-context.ts'
+
+/** After so many attempts, another calendar that does not answer is not waited for. */
+const MAX_ATTEMPTS = 5
+
+/**
+ * Looks for an event that is to be removed. If a person has put it into another calendar of the agent,
+ * which was not noticed before, it is removed there: `elsewhere`. `unknown`: another calendar cannot be
+ * asked now. Must be called outside of transactions.
+ */
+export async function findEventToRemove(
+  context: InboundContext,
+  write: CalendarWrite,
+): Promise<'here' | 'elsewhere' | 'unknown'> {
+  const { pool, now } = context
+  const [own, ...others] = await selectCalendarsBeside(pool, write)
+  if (own === undefined || others.length === 0) return 'here'
+  const here = await findEvent(context, write, own)
+  if (!here.ok || (here.value !== null && !here.value.own.isRemoved)) return 'here'
+  const moved = await findMovedEvent(context, write, others)
+  if (moved === null) return 'here'
+  if (moved === 'unknown') return write.attempts < MAX_ATTEMPTS ? 'unknown' : 'here'
+  const { workspaceId } = write
+  const { calendarId } = moved.calendar
+  const { key, etag, own: found } = moved.event
+  await transaction(pool, async (tx) => {
+    await settleOwnEvent(tx, { workspaceId, calendarId }, { key, period: null })
+    const place = { calendarId, key, etag, period: found.period }
+    await moveWrite(tx, write, { ...place, isWanted: false, now: now() })
+  })
+  return 'elsewhere'
+}
