@@ -13,7 +13,7 @@ import {
 } from '../test/calendar-office/play-office-step.ts'
 import type { FakeEvent } from '../test/fake-google-calendar/fake-event.ts'
 import { change } from '../test/open-mail-scene.ts'
-import { type ConnectedCalendar, openCalendarScene } from '../test/open-written-calendars.ts'
+import { openCalendarScene } from '../test/open-written-calendars.ts'
 
 const RUNS = Number(process.env.SLOTLINE_TEST_RACES ?? 15)
 /** After so many exchanges of five minutes, nothing changes any more. */

@@ -69,6 +69,38 @@ export function createFaults(): FaultState {
   const planned: Planned[] = []
   let hiddenReads = 0
   const handle: FakeFaults = {
+    ...planning(planned),
+    pageSizes: [],
+    hideNextWrite: (reads) => {
+      hiddenReads = reads
+    },
+    notifications: 'deliver',
+    rotatesRefreshTokens: false,
+    accessTokenSeconds: 3_599,
+    grantedScopes: null,
+    deniesSignIns: false,
+  }
+  return {
+    handle,
+    take: (request) => {
+      const found = planned.find(({ matching, times }) => times > 0 && matches(request, matching))
+      if (!found) return null
+      found.times--
+      return found.fault
+    },
+    takePageSize: () => handle.pageSizes.shift() ?? null,
+    takeHiddenReads: () => {
+      const reads = hiddenReads
+      hiddenReads = 0
+      return reads
+    },
+  }
+}
+
+function planning(
+  planned: Planned[],
+): Pick<FakeFaults, 'plan' | 'hang' | 'silence' | 'stall' | 'clear'> {
+  return {
     plan: (matching, fault, times = 1) => {
       planned.push({ matching, fault, times })
     },
@@ -99,30 +131,6 @@ export function createFaults(): FaultState {
     },
     clear: () => {
       planned.length = 0
-    },
-    pageSizes: [],
-    hideNextWrite: (reads) => {
-      hiddenReads = reads
-    },
-    notifications: 'deliver',
-    rotatesRefreshTokens: false,
-    accessTokenSeconds: 3_599,
-    grantedScopes: null,
-    deniesSignIns: false,
-  }
-  return {
-    handle,
-    take: (request) => {
-      const found = planned.find(({ matching, times }) => times > 0 && matches(request, matching))
-      if (!found) return null
-      found.times--
-      return found.fault
-    },
-    takePageSize: () => handle.pageSizes.shift() ?? null,
-    takeHiddenReads: () => {
-      const reads = hiddenReads
-      hiddenReads = 0
-      return reads
     },
   }
 }
