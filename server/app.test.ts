@@ -69,6 +69,7 @@ const OPEN = new Set([
   '/calendars/page.css',
   '/calendars/sign-in/:token',
   '/calendars/oauth/callback',
+  '/calendars/feeds/:file',
   '/calendars/notifications/google',
   '/calendars/notifications/microsoft',
   '/.well-known/oauth-protected-resource',
@@ -192,6 +193,9 @@ await callAttendees({
 })
 setNow(NOW)
 const calendar = await openCaldavAccount('canary')
+const feed = await mine.post('/core/calendar_feeds', {
+  data: { attributes: { agent_id: 1, name: 'canary' } },
+})
 const connected = await mine.post('/core/calendar_connections', {
   data: {
     attributes: {
@@ -228,6 +232,7 @@ const IDS: Readonly<Record<string, string>> = {
   calls: (await mine.get('/core/calls')).body.data[0].id,
   voice_connections: connection.id,
   calendar_connections: connected.body.data.id,
+  calendar_feeds: feed.body.data.id,
   outbound_calls: (await mine.get('/core/outbound_calls')).body.data[0].id,
   tokens: (await mine.newToken(['events:read'])).id,
   jobs: await queueTestJob(deps.pool, mine.workspaceId),

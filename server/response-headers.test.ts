@@ -77,6 +77,9 @@ async function connectCalendar(): Promise<void> {
   await patch(path, { name: 'Home' }, { 'if-match': '"9"' })
   await post(`${path}/sign_in_link`, {})
   await remove(path)
+  const feed = await post('/core/calendar_feeds', { agent_id: 1, name: 'Phone' })
+  await get('/core/calendar_feeds')
+  await get(`/core/calendar_feeds/${feed.body.data.id}`)
 }
 
 async function useWebhooks(): Promise<void> {

@@ -13,6 +13,7 @@ export function presentCalendarFeed(feed: CalendarFeed): CalendarFeedResource {
     attributes: {
       agent_id: feed.agentId,
       name: feed.name,
+      version: FEED_VERSION,
       created_at: formatInstant(feed.createdAt),
     },
   }

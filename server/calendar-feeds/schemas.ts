@@ -25,6 +25,7 @@ export const CalendarFeedResource = Type.Object({
   attributes: Type.Object({
     agent_id: defineId({ description: 'The agent whose meetings the feed has.' }),
     name,
+    version: Type.Integer({ description: 'A feed never changes: 1, which is also its ETag.' }),
     created_at: Type.String({ format: 'date-time' }),
   }),
 })
