@@ -96,7 +96,7 @@ async function createFor(
 ): Promise<Outcome> {
   const { pool } = context
   const workspaceId = await findWorkspaceByNumber(pool, workspace)
-  await requireAgent({ pool }, workspaceId, agentId)
+  await requireAgent(pool, workspaceId, agentId)
   const content = CALENDAR_CONNECTION.withDefaults({
     agentId,
     provider,

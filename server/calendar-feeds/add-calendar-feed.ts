@@ -1,10 +1,10 @@
 import type { Write } from '../access/write.ts'
-import { findAgent } from '../agents/find-agent.ts'
 import { lockAgentAlone } from '../agents/lock-agents.ts'
+import { requireAgent } from '../calendars/connections/connection-parts.ts'
 import { createLink } from '../calendars/connections/create-link.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { generateId } from '../platform/generate-id.ts'
-import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
+import { invalidAttributes } from '../platform/http/throw-if-invalid.ts'
 import { presentCalendarFeed } from './present-calendar-feed.ts'
 import { type CalendarFeed, countFeeds, insertFeed } from './store.ts'
 
@@ -20,21 +20,11 @@ export async function addCalendarFeed(
 ): Promise<{ feed: CalendarFeed; token: string }> {
   const { db, workspaceId, now } = write
   await lockAgentAlone(db, workspaceId, agentId)
-  const agent = await findAgent(db, workspaceId, agentId)
-  const count = await countFeeds(write, agentId)
-  const pointer = '/data/attributes/agent_id'
-  if (!agent || agent.archivedAt)
-    throwIfInvalid([
+  await requireAgent(db, workspaceId, agentId)
+  if ((await countFeeds(write, agentId)) >= MAX_FEEDS_OF_AGENT)
+    throw invalidAttributes([
       {
-        pointer,
-        code: 'agent_not_found',
-        detail: `Agent ${agentId} does not exist or is archived. GET /core/agents lists the agents.`,
-      },
-    ])
-  if (count >= MAX_FEEDS_OF_AGENT)
-    throwIfInvalid([
-      {
-        pointer,
+        pointer: '/data/attributes/agent_id',
         code: 'feed_limit_reached',
         detail: `An agent has at most ${MAX_FEEDS_OF_AGENT} feeds. Delete one of those that GET /core/calendar_feeds?agent_id=${agentId} lists.`,
       },

@@ -1,5 +1,6 @@
 import type { ExecuteIdempotently } from '../../access/create-idempotent-executor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { invalidAttributes } from '../../platform/http/throw-if-invalid.ts'
 import type { RunInGate } from '../../platform/create-workspace-gate.ts'
@@ -30,13 +31,13 @@ export function requireClient({ clients }: CalendarServices, provider: ProviderN
   )
 }
 
-/** The agent whose calendars are connected. Throws invalid_attributes. */
+/** The agent that `agent_id` of a request names. Throws invalid_attributes if it is not in use. */
 export async function requireAgent(
-  { pool }: Pick<Deps, 'pool'>,
+  db: Db,
   workspaceId: WorkspaceId,
   id: number,
 ): Promise<{ timeZone: string }> {
-  const agent = await findAgent(pool, workspaceId, id)
+  const agent = await findAgent(db, workspaceId, id)
   if (agent && !agent.archivedAt) return agent
   throw invalidAttributes([
     {

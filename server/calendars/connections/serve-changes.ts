@@ -114,7 +114,7 @@ async function tryCredentials(
   const credentials = readCredentials(found.provider, sent, stored)
   if (!credentials) return null
   requireSecrets(deps.secrets)
-  const { timeZone } = await requireAgent(deps, workspaceId, found.agentId)
+  const { timeZone } = await requireAgent(deps.pool, workspaceId, found.agentId)
   const { provider } = found
   const search = { provider, credentials, timeZone }
   return {

@@ -156,7 +156,7 @@ async function create(
   const credentials = readCredentials(provider, sent)
   const secrets = requireSecrets(deps.secrets)
   requireClient(deps.calendars, provider)
-  const { timeZone } = await requireAgent(deps, workspaceId, content.agentId)
+  const { timeZone } = await requireAgent(deps.pool, workspaceId, content.agentId)
   const search = credentials && { provider, credentials, timeZone }
   const accepted = search && {
     credentials: search.credentials,
