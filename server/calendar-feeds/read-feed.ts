@@ -20,8 +20,8 @@ const FUTURE_DAYS = 400
 const MAX_MEETINGS = 2_000
 
 /**
- * What a feed has now: the meetings of its agent, of a group one event. Whoever has the address can
- * only read, so no event has the link to the page of the meeting.
+ * What a feed has now: the meetings of its agent, with one event for a group. The address of a feed
+ * permits only reading, so no event has the link to the page of its meeting.
  */
 export async function readFeed(
   { pool: db, now, rosters }: FeedHost,

@@ -51,6 +51,6 @@ export const FeedAddress = Type.Object({
   url: Type.String({
     format: 'uri',
     description:
-      'The address for calendar programs. It is shown only here. Whoever has it can read the meetings.',
+      'The address for calendar programs. It is shown only here. With it, the meetings can be read without a token.',
   }),
 })

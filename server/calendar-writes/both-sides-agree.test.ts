@@ -144,7 +144,7 @@ async function assertMirrored(office: Office): Promise<void> {
   }
 }
 
-/** Nobody is invited, or told of a change, more often than something has changed. */
+/** No attendee is invited, or gets a mail about a change, more often than something has changed. */
 function assertMails({ meetings }: Office): void {
   for (const { email, changes, invitations } of meetings) {
     const sent = google.mails.filter(({ to }) => to === email)

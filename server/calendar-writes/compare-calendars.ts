@@ -4,10 +4,9 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { upsertReplansOfAll } from './store/planning.ts'
 
 /**
- * Lets everything be compared that the calendars of a workspace and its coming meetings say of each
- * other: the calendars are listed from the beginning, events that are not there count as removed by
- * the agent, and meetings that are missing in a calendar are written to it. The background jobs do it.
- * Returns the number of calendars.
+ * Schedules a comparison of all calendars of a workspace with its coming meetings, for the background
+ * jobs: the calendars are listed from the beginning, events that are not there count as removed by
+ * the agent, and meetings that are missing in a calendar are written to it. Returns the number of calendars.
  */
 export async function compareCalendars(
   tx: Tx,

@@ -4,8 +4,8 @@ import { type ListedPart, selectUnlistedEvents } from '../store/event-calendars.
 import { takeOwnEvents } from './take-own-events.ts'
 
 /**
- * Takes the events for removed that were written before a round began, and that it has not listed:
- * they were removed before the calendar was ever read with them.
+ * Treats events as removed that were written before a round began and that the round, which listed
+ * everything, has not found: they were removed before any round had read them.
  */
 export async function findUnlisted(
   tx: Tx,

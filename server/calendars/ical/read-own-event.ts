@@ -63,7 +63,7 @@ function readAnswer({ parameters }: Property): AttendeeAnswer['answer'] {
   const isInvited = parameters['schedule-agent'] !== 'CLIENT'
   switch (String(parameters['partstat'] ?? '').toUpperCase()) {
     case 'ACCEPTED':
-      // What we write of an attendee who is not invited by the server.
+      // This is our own value, for attendees that the server does not invite.
       return isWritten && !isInvited ? 'unanswered' : 'accepted'
     case 'DECLINED':
       return 'declined'

@@ -46,7 +46,7 @@ function writeProperties(
 }
 
 /**
- * Null: the list stays as it is. An attendee whom we have added, and who was removed in the calendar, is
+ * Null: the list stays as it is. An attendee that we have added, and that was removed in the calendar, is
  * not invited again.
  */
 function combineAttendees(

@@ -16,7 +16,7 @@ import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 const WRITING = MICROSOFT_PROVIDER.writing!
 const TEN = readPeriod('2026-03-02T10:00Z', '2026-03-02T11:00Z')
 const JOIN_URL = 'https://teams.microsoft.com/l/meetup-join/19%3ameeting_abc/0'
-/** Somebody whom the agent has invited. */
+/** Another person, invited by the agent. */
 const GUEST = {
   address: 'guest@example.com',
   name: 'Guest',
@@ -197,7 +197,7 @@ test('A move is mailed once to each attendee, and those of the agent stay', BOUN
   ])
 })
 
-test('Another attendee replaces only the one whom we have added', BOUNDED, async () => {
+test('Another attendee replaces only the one that we have added', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
   const { key } = expectValue(await create(scene, buildMeeting()))
   const { attendees } = scene.person.events()[0]!
@@ -214,7 +214,7 @@ test('Another attendee replaces only the one whom we have added', BOUNDED, async
   )
 })
 
-test('An attendee whom the agent has removed is not invited again', BOUNDED, async () => {
+test('An attendee that the agent has removed is not invited again', BOUNDED, async () => {
   const scene = await openMicrosoftScene()
   const { key } = expectValue(await create(scene, buildMeeting()))
   scene.person.changeEvent(key, { attendees: [] })

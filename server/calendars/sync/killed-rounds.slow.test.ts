@@ -164,7 +164,7 @@ test(
     const end = () =>
       office.query("update calendars set channel_expires_at = now() + interval '1 hour'")
     await end()
-    // Nobody knows the channel whose opening was not answered.
+    // The channel whose opening was not answered is unknown to the server.
     await office.killAt([to(WATCH, 'after')], () => makeDue(office))
     await awaitChannels(2)
     await end()

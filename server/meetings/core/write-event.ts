@@ -20,7 +20,7 @@ export type CalendarEvent = {
   description: string
   location: string | null
   url: string | null
-  /** An invitation has both, a file that somebody downloads has neither. */
+  /** An invitation has both, a file for downloading has neither. */
   parties: { organizer: CalendarParty; attendee: CalendarParty } | null
   /** Whether the meeting has still to be confirmed. */
   isTentative?: boolean
