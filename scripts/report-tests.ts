@@ -33,11 +33,12 @@ const events = run(
         signal: AbortSignal.timeout(Number(values['timeout-ms'])),
       },
 )
-for (const stream of ['test:stdout', 'test:stderr'] as const) {
-  events.on(stream, ({ file, message }) => {
-    outputs.set(file, (outputs.get(file) ?? '') + message)
-  })
-}
+const addOutput = (file: string, text: string) =>
+  outputs.set(file, (outputs.get(file) ?? '') + text)
+for (const stream of ['test:stdout', 'test:stderr'] as const)
+  events.on(stream, ({ file, message }) => addOutput(file, message))
+// An error after the last test fails the file, but no test.
+events.on('test:diagnostic', ({ file = '', message }) => addOutput(file, `${message}\n`))
 events.on('test:pass', ({ name, file = '', line, skip, todo }) => {
   // A file without tests passes as a test that has the path of the file as its name.
   if (files.includes(name)) addFailure({ name, file, line, reason: 'This file has no tests.' })

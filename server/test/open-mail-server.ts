@@ -57,6 +57,8 @@ export async function openMailServer(): Promise<MailServer> {
       })
     },
   })
+  // A sender that is killed resets its connection.
+  server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
