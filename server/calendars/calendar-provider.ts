@@ -102,8 +102,8 @@ export type OwnEvent = {
   mark: string
   /** Null: without a time, such as an event of a whole day. */
   period: Period | null
-  /** Whether it was cancelled, or the agent declined it. */
-  isRemoved: boolean
+  /** `declined`: by the agent; `removed`: deleted or cancelled. */
+  status: 'active' | 'declined' | 'removed'
   updatedAt: Temporal.Instant | null
   answers: AttendeeAnswer[]
 }
@@ -277,7 +277,7 @@ export type CalendarWriting = {
     externalId: string,
     event: EventToWrite,
   ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Changes the event, if it has the etag. Attendees that others have added stay. */
+  /** Changes the event, if it has the etag. Attendees stay; an agent who has declined is asked again. */
   update: (
     context: ProviderContext,
     externalId: string,

@@ -21,10 +21,14 @@ export type AgentCalendar = {
   calendarId: string
   /** The starts of all events. */
   starts: () => Promise<string[]>
+  /** What the provider calls all events. */
+  ids: () => Promise<string[]>
   /** Moves the event, which takes half an hour. */
   move: (start: Temporal.Instant) => Promise<void>
   remove: () => Promise<void>
   decline: () => Promise<void>
+  /** Whether the agent has declined the event. */
+  isDeclined: () => Promise<boolean>
   /** Lets the attendee decline. */
   answerAs: (email: string) => Promise<void>
   /** Moves the event to another calendar of the agent. */
@@ -53,6 +57,7 @@ export const openGoogleCalendars: OpenCalendars = async (scene, workspace) => {
     return {
       calendarId,
       starts: () => Promise.resolve(timesOf(place)),
+      ids: () => Promise.resolve(calendar.events().map(({ id }) => id)),
       move: async (start) => {
         calendar.move(idOf(), timesFrom(start))
       },
@@ -62,6 +67,13 @@ export const openGoogleCalendars: OpenCalendars = async (scene, workspace) => {
       decline: async () => {
         calendar.answer(idOf(), calendar.id, 'declined')
       },
+      isDeclined: () =>
+        Promise.resolve(
+          eventIn(place).attendees.some(
+            (each: { self?: boolean; responseStatus?: string }) =>
+              each.self === true && each.responseStatus === 'declined',
+          ),
+        ),
       answerAs: async (email) => {
         calendar.answer(idOf(), email, 'declined')
       },
@@ -121,6 +133,7 @@ function presentMicrosoft(
         .map(({ start, zone }) =>
           Temporal.PlainDateTime.from(start).toZonedDateTime(zone).toInstant().toString(),
         ),
+    ids: () => Promise.resolve(calendar.events().map(({ id }) => id)),
     move: async (start) => {
       calendar.move(idOf(), timesFrom(start))
     },
@@ -130,6 +143,7 @@ function presentMicrosoft(
     decline: async () => {
       calendar.answer(idOf(), account.email, 'declined')
     },
+    isDeclined: () => Promise.resolve(false),
     answerAs: async (email) => {
       calendar.answer(idOf(), email, 'declined')
     },
@@ -187,6 +201,7 @@ function presentCaldav(
       [...(await calendar.list()).values()].map((text) =>
         Temporal.Instant.from(/DTSTART:(\S+)/.exec(text)![1]!).toString(),
       ),
+    ids: async () => [...(await calendar.list()).keys()],
     move: (start) =>
       replace((text) =>
         text
@@ -198,8 +213,11 @@ function presentCaldav(
     },
     decline: () =>
       replace((text) =>
-        text.replace('END:VEVENT', `ATTENDEE;PARTSTAT=DECLINED:mailto:${OWNER}\r\nEND:VEVENT`),
+        text
+          .replace(new RegExp(`ATTENDEE.*:mailto:${OWNER}\r\n`), '')
+          .replace('END:VEVENT', `ATTENDEE;PARTSTAT=DECLINED:mailto:${OWNER}\r\nEND:VEVENT`),
       ),
+    isDeclined: async () => (await read()).text.includes('PARTSTAT=DECLINED'),
     answerAs: (email) =>
       replace((text) =>
         text.replace(new RegExp(`(ATTENDEE.*PARTSTAT=)\\w+(.*${email})`), '$1DECLINED$2'),

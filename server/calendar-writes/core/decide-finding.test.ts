@@ -12,7 +12,7 @@ const FACTS: FindingFacts = {
   changedAt: ago(600),
   written: HERE,
   attempted: null,
-  event: { period: THERE, isRemoved: false, updatedAt: ago(30) },
+  event: { period: THERE, status: 'active', updatedAt: ago(30) },
   foundAt: ago(10),
   now: NOW,
   policy: { moved: 'follow', removed: 'cancel' },
@@ -88,7 +88,7 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
   ['a removed event cancels', { event: null, foundAt: ago(60) }, { kind: 'cancel' }],
   [
     'a declined event cancels',
-    { ...event({ isRemoved: true }), foundAt: ago(60) },
+    { ...event({ status: 'declined' }), foundAt: ago(60) },
     { kind: 'cancel' },
   ],
   [
@@ -107,13 +107,18 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
     { kind: 'recreate', overrules: true },
   ],
   [
+    'a meeting that changed after its event was declined is written to that event',
+    { ...event({ status: 'declined', updatedAt: ago(90) }), foundAt: ago(60), changedAt: ago(30) },
+    { kind: 'rewrite', overrules: true },
+  ],
+  [
     'a removed event without a time is created again if our change is still to be written',
     { event: null, foundAt: ago(60), written: THERE },
     { kind: 'recreate', overrules: true },
   ],
   [
     'an event that was declined after our change, which is still to be written, cancels',
-    { ...event({ isRemoved: true }), foundAt: ago(60), written: THERE },
+    { ...event({ status: 'declined' }), foundAt: ago(60), written: THERE },
     { kind: 'cancel' },
   ],
   [

@@ -1,4 +1,4 @@
-import type { Period } from '../../calendars/calendar-provider.ts'
+import type { OwnEvent, Period } from '../../calendars/calendar-provider.ts'
 
 /** How long an event must be gone before that is believed. */
 export const REMOVAL_SECONDS = 60
@@ -22,7 +22,7 @@ export type FindingFacts = {
   /** What the last request without an outcome writes; null: all outcomes are known. */
   attempted: Period | null
   /** The event as it was just read; null: it does not exist. `period` null: whole days. */
-  event: { period: Period | null; isRemoved: boolean; updatedAt: Temporal.Instant | null } | null
+  event: Pick<OwnEvent, 'period' | 'status' | 'updatedAt'> | null
   foundAt: Temporal.Instant
   now: Temporal.Instant
   policy: { moved: 'follow' | 'restore' | 'flag'; removed: 'cancel' | 'flag' }
@@ -32,8 +32,8 @@ export type FindingFacts = {
 
 /**
  * What is done about an event. `agree`: nothing; `wait`: it is read again at that time; `follow`: the
- * meeting moves to the event; `rewrite`: the event is written as the meeting is; `recreate`: with a
- * new event; `flag`: a conflict is reported. `overrules`: whether what a person has done to the event is
+ * meeting moves to the event; `rewrite`: the event is written as the meeting is, and asks the agent
+ * again; `recreate`: a new event is written; `flag`: a conflict is reported. `overrules`: whether what a person has done to the event is
  * lost, because the meeting was changed later.
  */
 export type FindingDecision =
@@ -46,7 +46,7 @@ export type FindingDecision =
 /** Of changes on both sides, the later one counts. */
 export function decideFinding(facts: FindingFacts): FindingDecision {
   const { event, corrections } = facts
-  const isGone = event === null || event.isRemoved
+  const isGone = event === null || event.status !== 'active'
   const decision = isGone ? decideRemoval(facts) : decideMove(facts, event)
   if (corrections < (LIMITS[decision.kind] ?? Infinity)) return decision
   return isGone
@@ -72,7 +72,9 @@ function decideRemoval(facts: FindingFacts): FindingDecision {
   const updatedAt = event?.updatedAt ?? null
   // Without a time, a removal that is found with our change still to be written may be older than that.
   const isOlder = isBefore(updatedAt ?? foundAt, changedAt) || (!updatedAt && isBehind(facts))
-  if (isOlder) return { kind: 'recreate', overrules: true }
+  // A second event beside one that the agent has declined would invite the attendee twice.
+  if (isOlder)
+    return { kind: event?.status === 'declined' ? 'rewrite' : 'recreate', overrules: true }
   // The others still come.
   return policy.removed === 'cancel' && !meeting.isCollective
     ? { kind: 'cancel' }

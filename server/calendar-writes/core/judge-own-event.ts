@@ -20,7 +20,7 @@ export function judgeOwnEvent(
   { startSeconds, endSeconds, attendeeEmail, attendeeResponse }: Shown,
 ): OwnEventKind {
   if (!isWanted || eventKey !== key) return 'ignored'
-  if (own === null || own.isRemoved) return 'gone'
+  if (own === null || own.status !== 'active') return 'gone'
   const places = [
     written?.period ?? null,
     attempted?.period ?? null,

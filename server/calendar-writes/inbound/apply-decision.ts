@@ -82,8 +82,9 @@ async function changeMeeting(
     }
     case 'rewrite':
     case 'recreate': {
-      const flag = decision.kind === 'rewrite' ? 'moved' : 'removed'
-      const period = flag === 'moved' ? (read.event?.own.period ?? null) : null
+      const isPresent = read.event?.own.status === 'active'
+      const flag = isPresent ? 'moved' : 'removed'
+      const period = isPresent ? (read.event?.own.period ?? null) : null
       if (decision.overrules)
         await recordOverruled(tx, context, { meeting, calendarId, flag, period })
       return { flag: null, sequence }

@@ -134,7 +134,7 @@ const FOUND = (updatedAt: Temporal.Instant | null, start: Temporal.Instant): Wri
   own: {
     mark: 'mark',
     period: { from: toUnixSeconds(start), to: toUnixSeconds(start.add({ minutes: 30 })) },
-    isRemoved: false,
+    status: 'active',
     updatedAt,
     answers: [],
   },

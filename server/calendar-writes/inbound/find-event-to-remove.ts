@@ -22,7 +22,7 @@ export async function findEventToRemove(
   const [own, ...others] = await selectCalendarsBeside(pool, write)
   if (own === undefined || others.length === 0) return 'here'
   const here = await findEvent(context, write, own)
-  if (!here.ok || (here.value !== null && !here.value.own.isRemoved)) return 'here'
+  if (!here.ok || (here.value !== null && here.value.own.status !== 'removed')) return 'here'
   const moved = await findMovedEvent(context, write, others)
   if (moved === null) return 'here'
   if (moved === 'unknown') return write.attempts < MAX_ATTEMPTS ? 'unknown' : 'here'

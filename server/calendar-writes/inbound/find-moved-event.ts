@@ -18,7 +18,7 @@ export async function findMovedEvent(
   let isUnknown = false
   for (const calendar of others) {
     const found = await findEvent(context, write, calendar)
-    if (found.ok && found.value !== null && !found.value.own.isRemoved)
+    if (found.ok && found.value !== null && found.value.own.status !== 'removed')
       return { calendar, event: found.value }
     // A calendar that is gone has no event.
     if (!found.ok && found.fault.kind !== 'not_found') isUnknown = true

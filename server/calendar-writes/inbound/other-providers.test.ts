@@ -84,6 +84,35 @@ for (const { provider, open, skip: why } of PROVIDERS)
         assert.deepEqual(await own.starts(), [])
       })
 
+    // Exchange lets no organizer decline.
+    if (provider !== 'Microsoft')
+      test('A meeting that moves after the agent has declined asks the agent again, with its event', async () => {
+        const { workspace, meeting, own } = await newWritten()
+        const [event] = await own.ids()
+        await own.decline()
+        await exchange(workspace)
+        wait({ seconds: 30 })
+        const path = `/core/meetings/${meeting.meeting_id}/reschedule`
+        await act(workspace, path, { start_time: at(LATER) })
+        for (let times = 0; times < 3; times += 1) {
+          wait({ minutes: 1 })
+          await exchange(workspace)
+        }
+        assert.deepEqual([await own.ids(), await own.starts()], [[event], [at(LATER)]])
+        assert.equal(await own.isDeclined(), false)
+        const { status, calendar_conflict, start_time } = await show(workspace, meeting)
+        assert.deepEqual(
+          [status, calendar_conflict, start_time],
+          ['scheduled', undefined, String(toUnixSeconds(LATER))],
+        )
+        await own.decline()
+        await exchange(workspace)
+        wait({ minutes: 1 })
+        await exchange(workspace)
+        assert.equal((await show(workspace, meeting)).status, 'cancelled')
+        assert.deepEqual(await own.ids(), [])
+      })
+
     test('The answer of the attendee is noted, and cancels nothing', async () => {
       const { workspace, meeting, own } = await newWritten()
       await own.answerAs(ATTENDEE)

@@ -2,6 +2,7 @@ import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
 import { planConflictChecks } from '../../meetings/conflicts/plan-conflict-checks.ts'
 import { lockMeeting } from '../../meetings/lock-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import { isSamePeriod } from '../core/decide-finding.ts'
 import { moveWrite } from '../store/event-calendars.ts'
 import { deleteFinding, upsertFindings } from '../store/findings.ts'
 import type { MovedEvent } from './find-moved-event.ts'
@@ -11,7 +12,7 @@ type TakeOver = { read: ReadFinding; elsewhere: MovedEvent; now: Temporal.Instan
 
 /**
  * Takes over an event that a person has moved to another calendar, so that it is known there as the
- * event of the meeting. Its time is looked at there.
+ * event of the meeting. Its time and its answer are looked at there.
  */
 export async function takeOver(
   tx: Tx,
@@ -34,8 +35,8 @@ export async function takeOver(
     isWanted: true,
     now,
   })
-  const { from, to } = own.period ?? { from: null, to: null }
-  if (from !== meeting.startSeconds || to !== meeting.endSeconds)
+  const isShown = isSamePeriod(own.period, { from: meeting.startSeconds, to: meeting.endSeconds })
+  if (own.status !== 'active' || !isShown)
     await upsertFindings(tx, place, [{ meetingId, key, dueAt: now }], { now })
   await deleteFinding(tx, finding)
 }

@@ -17,7 +17,7 @@ export async function createEvent(session: WriteSession, begun: CalendarWrite): 
     if (write.isBegun) {
       const found = await findBegun(session, write)
       if (!found.ok) return { write, outcome: { kind: 'failed', fault: found.fault } }
-      if (found.value?.own.isRemoved) {
+      if (found.value?.own.status === 'removed') {
         write = startGeneration(write)
         continue
       }

@@ -26,7 +26,7 @@ export async function removeEvent(session: WriteSession, write: CalendarWrite): 
     const canAppear = end && Temporal.Instant.compare(end, session.context.now()) > 0
     return { write, outcome: { kind: canAppear ? 'unconfirmed' : 'forgotten' } }
   }
-  if (found.value.own.isRemoved) return removed(session, write, found.value.key)
+  if (found.value.own.status === 'removed') return removed(session, write, found.value.key)
   return removeKnown(session, write, found.value.key)
 }
 

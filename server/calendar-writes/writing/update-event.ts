@@ -22,10 +22,11 @@ export async function updateEvent(
     if (present === null && (write.attempted !== null || tries > 0)) {
       const read = await findAgain(session, write, event)
       if (!read.ok) return { write, outcome: { kind: 'failed', fault: read.fault } }
-      if (read.value === null || read.value.own.isRemoved) return miss(write)
+      if (read.value === null) return miss(write)
       present = read.value
     }
     if (present !== null) {
+      if (present.own.status !== 'active') return miss(write)
       if (!(await mayWrite(session, { write, present, event }))) return leave(write)
       write = acceptWritten(write, present, readVersion(write, present))
       present = null
@@ -114,7 +115,7 @@ async function checkConference(
   if (!write.isConferencePending) return { write, outcome: { kind: 'unchanged' } }
   const read = await findAgain(session, write, event)
   if (!read.ok) return { write, outcome: { kind: 'failed', fault: read.fault } }
-  if (read.value === null || read.value.own.isRemoved) return miss(write)
+  if (read.value === null || read.value.own.status !== 'active') return miss(write)
   const { conferenceUrl, isConferencePending } = read.value
   return {
     write: {

@@ -40,11 +40,18 @@ function combineAttendees(
 ): Fields[] | null {
   const existing = present?.attendees ?? []
   const earlier = present?.addedAttendee ?? null
-  const kept = existing.filter((each) => !isSame(each, earlier) || isSame(each, attendee?.email))
+  const hasDeclined = present?.ownAnswer === 'declined'
+  const kept = existing
+    .filter((each) => !isSame(each, earlier) || isSame(each, attendee?.email))
+    .map((each) => (hasDeclined && each.self === true ? askAgain(each) : each))
   if (!attendee || kept.some((each) => isSame(each, attendee.email)))
-    return kept.length < existing.length ? kept : null
+    return hasDeclined || kept.length < existing.length ? kept : null
   const { email, name } = attendee
   return [...kept, { email, ...(name !== null && { displayName: name }) }]
+}
+
+function askAgain(attendee: Fields): Fields {
+  return { ...attendee, responseStatus: 'needsAction' }
 }
 
 function isSame(attendee: Fields, email: string | null | undefined): boolean {

@@ -16,7 +16,7 @@ const MAX_PAGES = 10
 
 /**
  * Reads the event at the place. Without one, it is found by the id that it was created with, or by
- * its mark. A deleted event that can still be read is found, and has `own.isRemoved`.
+ * its mark. A deleted event that can still be read is found, and is `removed`.
  */
 export async function findEvent(
   context: ProviderContext,

@@ -267,14 +267,14 @@ test(
     assert.deepEqual(own, {
       mark: 'meeting-1',
       period: HOUR_PERIOD,
-      isRemoved: false,
+      status: 'active',
       answers: [
         { email: 'bo@example.net', answer: 'tentative' },
         { email: 'cy@example.net', answer: 'unanswered' },
       ],
     })
     scene.ava.calendar.answer(event.id, AVA, 'declined')
-    assert.equal((await readGoogleRound(scene)).events[0]!.own!.isRemoved, true)
+    assert.equal((await readGoogleRound(scene)).events[0]!.own!.status, 'declined')
     scene.ava.calendar.move(event.id, { from: '2026-11-20', to: '2026-11-21' })
     assert.equal((await readGoogleRound(scene)).events[0]!.own!.period, null)
   },

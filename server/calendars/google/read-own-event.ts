@@ -9,8 +9,13 @@ export function readOwnEvent(event: GoogleEvent, mark: string): OwnEvent {
     mark,
     // The zone is used only for days.
     period: hasTime ? resolvePeriod(event, 'UTC') : null,
-    isRemoved: event.status === 'cancelled' || event.ownAnswer === 'declined',
+    status: readStatus(event),
     updatedAt: event.updatedAt,
     answers: event.answers,
   }
+}
+
+function readStatus({ status, ownAnswer }: GoogleEvent): OwnEvent['status'] {
+  if (status === 'cancelled') return 'removed'
+  return ownAnswer === 'declined' ? 'declined' : 'active'
 }

@@ -47,7 +47,7 @@ test(
       {
         mark: MEETING.mark,
         period: MEETING.period,
-        isRemoved: false,
+        status: 'active',
         updatedAt: null,
         answers: [{ email: 'bo@example.net', answer: 'unanswered' }],
       },
@@ -261,7 +261,7 @@ test('A deleted event is not changed, and deleting it again succeeds', BOUNDED, 
   const place = { key: ID, etag: null }
   scene.ava.calendar.remove(ID)
   const found = requireValue(await findOne(scene.context(), ID))
-  assert.deepEqual([found!.own.isRemoved, found!.own.mark], [true, MEETING.mark])
+  assert.deepEqual([found!.own.status, found!.own.mark], ['removed', MEETING.mark])
   const changes = async () => {
     const changed = await update(scene.context(), AVA, { place, event: MEETING })
     assert.equal(changed.ok || changed.fault.kind, 'not_found')
@@ -307,7 +307,7 @@ test('An event without its known id is found by its mark, on any page', BOUNDED,
   const event = calendar.add(times, mark('meeting-1'))
   scene.google.faults.pageSizes.push(0)
   const found = requireValue(await findOne(scene.context()))
-  assert.deepEqual([found?.key, found?.own.isRemoved], [event.id, false])
+  assert.deepEqual([found?.key, found?.own.status], [event.id, 'active'])
 })
 
 test(

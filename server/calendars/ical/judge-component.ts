@@ -1,3 +1,4 @@
+import type { OwnEvent } from '../calendar-provider.ts'
 import type { Component } from './read-component.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readText } from './read-text.ts'
@@ -20,12 +21,13 @@ export function judgeComponent(
   return !isTentative || rules.blocksTentative
 }
 
-/** Whether an event of ours is there no more for the agent. */
-export function judgeRemoved(component: Component, ownAddresses: ReadonlySet<string>): boolean {
-  return (
-    readWord(component, 'status') === 'CANCELLED' ||
-    readOwnAnswer(component, ownAddresses) === 'DECLINED'
-  )
+/** Whether an event of ours is still there for the agent. */
+export function judgeStatus(
+  component: Component,
+  ownAddresses: ReadonlySet<string>,
+): OwnEvent['status'] {
+  if (readWord(component, 'status') === 'CANCELLED') return 'removed'
+  return readOwnAnswer(component, ownAddresses) === 'DECLINED' ? 'declined' : 'active'
 }
 
 /** From the most to the least decided. */

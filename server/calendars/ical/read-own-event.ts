@@ -1,4 +1,4 @@
-import { judgeRemoved } from './judge-component.ts'
+import { judgeStatus } from './judge-component.ts'
 import { placeOccurrence } from './place-occurrence.ts'
 import { readAddresses } from './read-addresses.ts'
 import type { Component } from './read-component.ts'
@@ -22,7 +22,7 @@ export function readOwnEvent(
   return {
     mark: readMark(component)!,
     period: component.start.isDate ? null : placeOccurrence(component, component.start.wall),
-    isRemoved: judgeRemoved(component, ownAddresses),
+    status: judgeStatus(component, ownAddresses),
     updatedAt: readUpdatedAt(component),
     answers: readAnswers(component, ownAddresses),
   }

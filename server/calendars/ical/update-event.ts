@@ -31,12 +31,19 @@ const REPLACED = new Set([
   'STATUS',
 ])
 
+/** `ownAddresses`: of the agent, in lower case, without `mailto:`. */
+type UpdateStamp = EventStamp & { ownAddresses: ReadonlySet<string> }
+
 /**
  * The stored text with the values of the event. What other programs have added stays, such as alarms
- * and attendees, and so does the answer of the attendee, unless the time changes. The sequence never
- * becomes lower. Null: the text has no event of this UID.
+ * and attendees, and so does the answer of the attendee, unless the time changes. An agent who has
+ * declined is asked again. The sequence never becomes lower. Null: the text has no event of this UID.
  */
-export function updateEvent(stored: string, event: EventToWrite, stamp: EventStamp): string | null {
+export function updateEvent(
+  stored: string,
+  event: EventToWrite,
+  stamp: UpdateStamp,
+): string | null {
   const lines = unfoldLines(stored).filter((line) => line !== '' && nameOf(line) !== 'METHOD')
   const place = findEvent(lines, event, createFinder(stored, event))
   if (place === null) return null
@@ -47,6 +54,7 @@ export function updateEvent(stored: string, event: EventToWrite, stamp: EventSta
       (line, index) =>
         !own.has(index) || !(REPLACED.has(nameOf(line)) || isOwnAttendee(line, event)),
     )
+    .map((line) => askAgain(line, stamp))
   const { properties, organizer, attendee } = writeEventLines(
     event,
     stamp,
@@ -62,6 +70,13 @@ export function updateEvent(stored: string, event: EventToWrite, stamp: EventSta
     ...lines.slice(end),
   ]
   return updated.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function askAgain(line: string, { ownAddresses }: UpdateStamp): string {
+  if (nameOf(line) !== 'ATTENDEE') return line
+  const property = readProperty(line)
+  const isOwn = property && readAddresses(property).some((each) => ownAddresses.has(each))
+  return isOwn ? line.replace(/;PARTSTAT="?DECLINED"?(?=[;:])/i, ';PARTSTAT=NEEDS-ACTION') : line
 }
 
 function createFinder(stored: string, { timeZone, period }: EventToWrite): FindZone {

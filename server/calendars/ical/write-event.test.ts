@@ -25,6 +25,7 @@ const EVENT: EventToWrite = {
 const STAMP = {
   stampedAt: Temporal.Instant.from('2026-03-01T12:00:00Z'),
   organizer: 'ava@example.com',
+  ownAddresses: new Set(['ava@example.com']),
 }
 
 function readOwn(text: string): OwnEvent {
@@ -43,7 +44,7 @@ test('A written event is read as one of ours, with an attendee who has not answe
   assert.deepEqual(readOwn(writeEvent(EVENT, STAMP)), {
     mark: EVENT.mark,
     period: EVENT.period,
-    isRemoved: false,
+    status: 'active',
     updatedAt: STAMP.stampedAt,
     answers: [{ email: 'kim@example.org', answer: 'unanswered' }],
   })
@@ -171,11 +172,26 @@ test('A text without the event is not updated', () => {
     assert.equal(updateEvent(text, EVENT, STAMP), null)
 })
 
-test('An event of ours is removed if it is cancelled or the agent has declined it', () => {
-  for (const line of ['STATUS:CANCELLED', 'ATTENDEE;PARTSTAT=DECLINED:mailto:ava@example.com']) {
-    const text = writeEvent(EVENT, STAMP).replace('STATUS:CONFIRMED', line)
-    assert.equal(readOwn(text).isRemoved, true, line)
-  }
+test('An event of ours can be cancelled, and declined by the agent', () => {
+  const read = (line: string) => readOwn(writeEvent(EVENT, STAMP).replace('STATUS:CONFIRMED', line))
+  assert.equal(read('STATUS:CANCELLED').status, 'removed')
+  assert.equal(read('ATTENDEE;PARTSTAT=DECLINED:mailto:ava@example.com').status, 'declined')
+})
+
+test('An update asks an agent who has declined again, and changes no answer of others', () => {
+  const answers = [
+    'ATTENDEE;CN=Ava;PARTSTAT=DECLINED;RSVP=TRUE:mailto:Ava@example.com',
+    'ATTENDEE;PARTSTAT=DECLINED:mailto:bo@example.net',
+  ]
+  const stored = writeEvent(EVENT, STAMP).replace(
+    'END:VEVENT',
+    [...answers, 'END:VEVENT'].join('\r\n'),
+  )
+  const updated = updateEvent(stored, EVENT, STAMP)!
+  assert.equal(readOwn(updated).status, 'active')
+  const [own, other] = answers
+  for (const line of [own!.replace('DECLINED', 'NEEDS-ACTION'), other!])
+    assert.ok(updated.includes(`\r\n${line}\r\n`), line)
 })
 
 test('An event of ours without a time has no period, and one with a wrong mark is not ours', () => {

@@ -390,9 +390,9 @@ test('A round recognizes an event of ours, which blocks no time', BOUNDED, async
     end: '2026-03-02T12:00:00',
   })
   await scene.sync()
-  const { period, isRemoved } = findOwn(scene, written).own!
+  const { period, status } = findOwn(scene, written).own!
   assert.equal(showPeriod(period!), '2026-03-02T11:00Z/2026-03-02T12:00Z')
-  assert.equal(isRemoved, false)
+  assert.equal(status, 'active')
 })
 
 test(
@@ -412,7 +412,7 @@ test(
     )
     scene.person.changeEvent(written.key, { isCancelled: true })
     await scene.sync()
-    assert.equal(findOwn(scene, written).own!.isRemoved, true)
+    assert.equal(findOwn(scene, written).own!.status, 'removed')
   },
 )
 

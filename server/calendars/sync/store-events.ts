@@ -70,7 +70,7 @@ function readEvent(
   { blocks }: ReadCalendar,
 ): EventToMirror {
   const { own, busy } = event
-  const place = own && !own.isRemoved && own.period !== null ? [own.period] : []
+  const place = own?.status === 'active' && own.period !== null ? [own.period] : []
   if (written === null)
     return { event, meetingId: null, busy: blocks ? (own === null ? busy : place) : [] }
   const { meetingId, period } = written

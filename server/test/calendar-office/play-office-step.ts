@@ -132,7 +132,6 @@ function changeEvent(office: Office, meeting: OfficeMeeting, step: ChangeStep): 
       calendar.remove(event.id)
       return
     case 'decline_event':
-      meeting.invitations += 1
       calendar.answer(event.id, calendar.entry.calendar.owner, 'declined')
       return
     case 'rename_event':

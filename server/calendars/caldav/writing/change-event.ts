@@ -30,7 +30,8 @@ export async function changeEvent(
   const writer = await findWriter(context, calendarUrl)
   if (!writer.ok) return writer
   const { organizer, addresses } = writer.value
-  const changed = updateEvent(text, event, { organizer, stampedAt: readClock() })
+  const stamp = { organizer, ownAddresses: addresses, stampedAt: readClock() }
+  const changed = updateEvent(text, event, stamp)
   if (changed === null) return refuse('conflict', 'The object has another event by now.')
   const put = await storeObject(context, url, {
     text: changed,
