@@ -1,3 +1,4 @@
+import { getDateTimeFormat } from '../languages/get-date-time-format.ts'
 import { languageOf } from '../languages/languages.ts'
 
 /** Writes times (Unix seconds) in one language and one time zone. */
@@ -22,13 +23,13 @@ export type TimeFormats = {
 export function createTimeFormats(locale: string, timeZone: string): TimeFormats {
   const { date: writeDate, clock: writeClock } = languageOf(locale).messageTexts
   const open = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options })
+    const format = getDateTimeFormat(locale, { timeZone, ...options })
     return (at: number) => writeDate(format.format(at * 1000))
   }
   const date = open({ dateStyle: 'full' })
   const full = open({ dateStyle: 'full', timeStyle: 'short' })
-  const hours = new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
-  const named = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
+  const hours = getDateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+  const named = getDateTimeFormat(locale, { timeZone, timeZoneName: 'long' })
   const zone = (at: number) =>
     named.formatToParts(at * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
   const clock = { hour: 'numeric', minute: '2-digit' } as const

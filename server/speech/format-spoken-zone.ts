@@ -1,5 +1,6 @@
 import type { Language } from '../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
+import { getDateTimeFormat } from '../languages/get-date-time-format.ts'
 
 /**
  * Families whose zones do not all have the same time, with the zone that the name usually means.
@@ -31,7 +32,7 @@ export function formatSpokenZone(
 ): string {
   const spoken = languageOf(language)
   const names = new Map(Object.entries(spoken.zoneNames.names))
-  const canonical = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  const canonical = getDateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   const fixed = /^Etc\/GMT([+-])(\d+)$/.exec(canonical)
   if (fixed) return speakOffset(fixed[1] === '-', Number(fixed[2]), spoken)
   const named = names.get(canonical)
@@ -45,10 +46,8 @@ export function formatSpokenZone(
 
 /** The Unicode CLDR name that is valid all year. */
 function nameOf(timeZone: string, { tag, zoneNames }: Language, at: number): string {
-  const parts = new Intl.DateTimeFormat(tag, {
-    timeZone,
-    timeZoneName: 'longGeneric',
-  }).formatToParts(at * 1000)
+  const format = getDateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
+  const parts = format.formatToParts(at * 1000)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return name.replace(...zoneNames.standard)
 }

@@ -1,3 +1,4 @@
+import { getDateTimeFormat } from '../../languages/get-date-time-format.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import { formatSpokenZone } from '../../speech/format-spoken-zone.ts'
@@ -104,7 +105,7 @@ function formatter(
   { locale, timeZone }: TimeStyle,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { timeZone, calendar: 'gregory', ...options })
+  return getDateTimeFormat(locale, { timeZone, calendar: 'gregory', ...options })
 }
 
 /** Thin spaces, which some phones show as a box, become usual ones. */
