@@ -16,14 +16,12 @@ export async function updateErased(
     update calendar_writes
     set is_wanted = false, invites = false, next_attempt_at = ${now}, attempts = 0,
       failure_code = null, missing_since = null, updated_at = ${now}
-    where workspace_id = ${workspaceId} and meeting_id in (
-      select unnest(${meetingIds}::uuid[])
-      union
-      select grouped.meeting_id
-      from meetings_to_write asked
-      join meetings_to_write grouped
-        on grouped.workspace_id = asked.workspace_id and grouped.group_id = asked.group_id
-      where asked.workspace_id = ${workspaceId} and asked.meeting_id = any(${meetingIds}::uuid[])
-        and grouped.ends_at <= ${now}
-    ) and (is_wanted or (is_begun and removed_at is null))`)
+    where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[] || array(
+      select grouped.meeting_id from meetings_to_write grouped
+      where grouped.workspace_id = ${workspaceId} and grouped.ends_at <= ${now}
+        and grouped.group_id = any(array(
+          select asked.group_id from meetings_to_write asked
+          where asked.workspace_id = ${workspaceId} and asked.meeting_id = any(${meetingIds}::uuid[])
+            and asked.group_id is not null))))
+      and (is_wanted or (is_begun and removed_at is null))`)
 }

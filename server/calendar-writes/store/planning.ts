@@ -18,21 +18,19 @@ export async function selectMeetingsToPlan(
   workspaceId: WorkspaceId,
   { meetingIds, groupIds }: { meetingIds: readonly string[]; groupIds: readonly string[] },
 ): Promise<MeetingToPlan[]> {
+  const columns = sql`
+    meeting_id as id, coalesce(agent_ids, array[agent_id]) as "agentIds", group_id as "groupId",
+    status, ends_at as "endsAt", created_at as "createdAt", version`
+  // Arrays instead of joins, which were quadratic until the tables are analyzed.
   return db.query<MeetingToPlan>(sql`
-    select meeting_id as id, coalesce(agent_ids, array[agent_id]) as "agentIds",
-      group_id as "groupId", status, ends_at as "endsAt", created_at as "createdAt", version
-    from meetings_to_write meeting
-    where workspace_id = ${workspaceId} and meeting_id in (
-      select unnest(${meetingIds}::uuid[])
-      union
-      select grouped.meeting_id from meetings_to_write grouped
-      where grouped.workspace_id = ${workspaceId} and grouped.group_id in (
-        select unnest(${groupIds}::uuid[])
-        union
-        select asked.group_id from meetings_to_write asked
-        where asked.workspace_id = ${workspaceId} and asked.meeting_id = any(${meetingIds}::uuid[])
-      )
-    )`)
+    select ${columns} from meetings_to_write
+    where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
+    union
+    select ${columns} from meetings_to_write
+    where workspace_id = ${workspaceId} and group_id = any(${groupIds}::uuid[] || array(
+      select asked.group_id from meetings_to_write asked
+      where asked.workspace_id = ${workspaceId} and asked.meeting_id = any(${meetingIds}::uuid[])
+        and asked.group_id is not null))`)
 }
 
 /**
@@ -234,13 +232,12 @@ export function selectNextMeetings(
   { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<{ id: string; startsAt: Temporal.Instant }[]> {
   return tx.query<{ id: string; startsAt: Temporal.Instant }>(sql`
-    select meeting.meeting_id as id, meeting.starts_at as "startsAt"
-    from (${queryAttendedMeetings(workspaceId, [agentId], now)}) attended
-    join meetings_to_write meeting
-      on meeting.workspace_id = attended.workspace_id and meeting.meeting_id = attended.meeting_id
-    where meeting.workspace_id = ${workspaceId} and meeting.status = 'scheduled'
-      and (meeting.starts_at, meeting.meeting_id) > (${startsAt}, ${meetingId}::uuid)
-    order by meeting.starts_at, meeting.meeting_id limit ${limit}`)
+    select meeting_id as id, starts_at as "startsAt" from meetings_to_write
+    where workspace_id = ${workspaceId} and status = 'scheduled'
+      and meeting_id = any(array(
+        select meeting_id from (${queryAttendedMeetings(workspaceId, [agentId], now)}) attended))
+      and (starts_at, meeting_id) > (${startsAt}, ${meetingId}::uuid)
+    order by starts_at, meeting_id limit ${limit}`)
 }
 
 export async function updateReplan(
