@@ -2,6 +2,7 @@ import { createLiveCalendars, type LiveCalendars } from '../calendars/live/creat
 import { type CalendarSync, createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import type { SyncContext } from '../calendars/sync/sync-context.ts'
 import { createCalendarContext } from '../create-calendar-context.ts'
+import { allowMs } from './allow-ms.ts'
 import { buildRoster, type WantedRoster } from './builders.ts'
 import { createConnection, openSignIns, servicesWith } from './connect-calendar.ts'
 import type { FakeAccount, FakeGoogle } from './fake-google-calendar/open-fake-google.ts'
@@ -15,6 +16,11 @@ export type CalendarStage = TestServer & {
   context: SyncContext
   /** Reads all calendars that are due, until none is. */
   sync: () => Promise<void>
+  /**
+   * Lets callers wait for calendars as long as in production, until the next workspace is opened. Before,
+   * they wait longer, so that calendars that answer are read on a loaded machine, too.
+   */
+  waitAsUsual: () => void
   /** A second process. */
   newSync: () => CalendarSync
   /** A workspace with this roster, whose first agent has connected a calendar. */
@@ -34,6 +40,7 @@ export type CalendarScene = {
 }
 
 const MAX_PASSES = 20
+const USUAL_WAIT_MS = 800
 let accounts = 0
 
 /** It has a database of its own, because the rounds read the calendars of all workspaces. */
@@ -51,12 +58,21 @@ export async function openCalendarStage(): Promise<CalendarStage> {
   const { deps } = server
   google.setClock(deps.now)
   const context = createCalendarContext(deps)
-  live = createLiveCalendars(context)
+  const limits = { waitMs: allowMs(20_000) }
+  live = createLiveCalendars({
+    ...context,
+    get waitMs() {
+      return limits.waitMs
+    },
+  })
   const calendarSync = createCalendarSync(context)
   return {
     ...server,
     google,
     context,
+    waitAsUsual: () => {
+      limits.waitMs = USUAL_WAIT_MS
+    },
     newSync: () => createCalendarSync(context),
     sync: async () => {
       for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -65,6 +81,7 @@ export async function openCalendarStage(): Promise<CalendarStage> {
       }
     },
     open: async (roster = {}) => {
+      limits.waitMs = allowMs(20_000)
       const workspace = await server.newWorkspace()
       await buildRoster(deps.pool, workspace.workspaceId, roster)
       const connect = (agentId: number) => connectAccount(server, google, workspace, agentId)

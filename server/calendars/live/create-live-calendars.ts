@@ -9,6 +9,10 @@ import type { SyncContext } from '../sync/sync-context.ts'
 
 /** Callers wait at most that long for a calendar. */
 const WAIT_MS = 800
+
+/** `waitMs`: another limit than 800 ms. */
+type LiveContext = SyncContext & { waitMs?: number }
+
 /** A check counts that long for the write that it was made for, whatever the maximum age. */
 const RETRY_MS = 5_000
 /** Not longer than it takes until the sync would ask again. */
@@ -39,7 +43,7 @@ export type LiveCalendars = {
 /** `skipped`: too much else was being read, or the provider is not asked for now. */
 type Outcome = 'read' | 'failed' | 'skipped'
 
-export function createLiveCalendars(context: SyncContext): LiveCalendars {
+export function createLiveCalendars(context: LiveContext): LiveCalendars {
   const nowMs = () => context.now().epochMilliseconds
   const breaker = createBreaker(nowMs)
   const running = new Map<string, Promise<Outcome>>()
@@ -65,7 +69,7 @@ export function createLiveCalendars(context: SyncContext): LiveCalendars {
   }
   const checkOne = async (calendar: CalendarToSync, period: Period) => {
     const atMs = nowMs()
-    const outcome = await endAfter(WAIT_MS, begin(calendar, period), 'failed')
+    const outcome = await endAfter(limitOf(context), begin(calendar, period), 'failed')
     if (outcome === 'failed') failed.set(calendar.id, atMs)
     else (outcome === 'read' ? read : skipped).set(keyOf(calendar, period), atMs)
     if (outcome === 'read') failed.delete(calendar.id)
@@ -85,6 +89,10 @@ export function createLiveCalendars(context: SyncContext): LiveCalendars {
       await Promise.all(calendars.map((calendar) => checkOne(calendar, period)))
     },
   }
+}
+
+function limitOf({ waitMs = WAIT_MS }: LiveContext): number {
+  return waitMs
 }
 
 function keyOf({ id }: Pick<CalendarToSync, 'id'>, { from, to }: Period): string {
@@ -123,7 +131,7 @@ async function endAfter<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
 
 /** Reads the period and stores what it contains. */
 async function readPeriod(
-  context: SyncContext,
+  context: LiveContext,
   breaker: Breaker,
   calendar: CalendarToSync,
   period: Period,
@@ -156,14 +164,14 @@ async function readPeriod(
 
 /** Records whether the provider answered while the caller waited. */
 async function fetchWatched(
-  context: SyncContext,
+  context: LiveContext,
   breaker: Breaker,
   calendar: CalendarToSync,
   period: Period,
 ): Promise<ProviderOutcome<PeriodAnswer>> {
   let isAvailable = true
   try {
-    const answer = await endAfter(WAIT_MS, fetchPeriod(context, calendar, period), LATE)
+    const answer = await endAfter(limitOf(context), fetchPeriod(context, calendar, period), LATE)
     isAvailable = answer.ok || answer.fault.kind !== 'unavailable'
     return answer
   } finally {
@@ -172,17 +180,18 @@ async function fetchWatched(
 }
 
 async function fetchPeriod(
-  { providers, requests, openAccess }: SyncContext,
+  context: LiveContext,
   calendar: CalendarToSync,
   period: Period,
 ): Promise<ProviderOutcome<PeriodAnswer>> {
+  const { providers, requests, openAccess } = context
   const { workspaceId, connectionId, externalId, timeZone, rules, cursor } = calendar
   const { readPeriod: ask } = providers[calendar.provider]
   if (ask === null)
     return { ok: false, fault: { kind: 'rejected', detail: 'The calendar has only rounds.' } }
   const read = (access: ProviderAccess) =>
     ask(
-      { ...requests, access, timeoutMs: WAIT_MS },
+      { ...requests, access, timeoutMs: limitOf(context) },
       { calendar: { externalId, timeZone, rules }, period, cursor },
     )
   const opened = await openAccess({ workspaceId, id: connectionId }, null)
