@@ -1,6 +1,6 @@
 import type { Egress } from '../platform/egress/egress.ts'
 import type { ProviderName, ProviderUrls } from './calendar-provider.ts'
-import type { OauthEndpoints } from './shared/oauth-endpoints.ts'
+import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 
 /** The providers that agents sign in to with OAuth. */
 export type OauthProvider = Extract<ProviderName, 'google' | 'microsoft'>

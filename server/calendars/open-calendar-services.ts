@@ -3,7 +3,7 @@ import { createEgress } from '../platform/egress/create-egress.ts'
 import type { CalendarServices } from './calendar-services.ts'
 import { GOOGLE_OAUTH } from './google/google-oauth.ts'
 import { buildMicrosoftOauth } from './microsoft/build-microsoft-oauth.ts'
-import type { OauthEndpoints } from './shared/oauth-endpoints.ts'
+import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 
 /** Opens what requests to providers of calendars are sent with. Its `egress` has to be closed. */
 export function openCalendarServices({

@@ -1,6 +1,6 @@
 import type { ProviderContext, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
-import { type Fields, readFields } from '../shared/fields.ts'
-import { type JsonRequest, sendJson } from '../shared/send-json.ts'
+import { type Fields, readFields } from '../provider-api/fields.ts'
+import { type JsonRequest, sendJson } from '../provider-api/send-json.ts'
 import { classifyGoogleError } from './classify-google-error.ts'
 
 type GoogleRequest = Omit<JsonRequest, 'url'> & {

@@ -1,6 +1,6 @@
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { EventToWrite } from '../calendar-provider.ts'
-import { type Fields, readText } from '../shared/fields.ts'
+import { type Fields, readText } from '../provider-api/fields.ts'
 import { ATTENDEE_PROPERTY, type GoogleEvent, MARK_PROPERTY } from './google-event.ts'
 
 /**

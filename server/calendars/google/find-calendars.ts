@@ -6,8 +6,8 @@ import type {
   ProviderFault,
   ProviderOutcome,
 } from '../calendar-provider.ts'
-import { type Fields, readObjects, readText } from '../shared/fields.ts'
-import { shortenText } from '../shared/shorten-text.ts'
+import { type Fields, readObjects, readText } from '../provider-api/fields.ts'
+import { shortenText } from '../provider-api/shorten-text.ts'
 import { callGoogle } from './call-google.ts'
 
 const FIELDS =

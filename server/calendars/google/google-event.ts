@@ -1,5 +1,5 @@
 import type { AttendeeAnswer } from '../calendar-provider.ts'
-import type { Fields } from '../shared/fields.ts'
+import type { Fields } from '../provider-api/fields.ts'
 
 /** The private extended property that contains the mark of a meeting of ours. */
 export const MARK_PROPERTY = 'slotlineMeeting'

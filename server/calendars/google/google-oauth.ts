@@ -1,4 +1,4 @@
-import type { OauthEndpoints } from '../shared/oauth-endpoints.ts'
+import type { OauthEndpoints } from '../provider-api/oauth-endpoints.ts'
 
 /**
  * Google's endpoints and the scopes with the fewest rights that calendars need:

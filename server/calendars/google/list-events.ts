@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../platform/time.ts'
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
-import { readObjects, readText } from '../shared/fields.ts'
+import { readObjects, readText } from '../provider-api/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { type GoogleEvent, LISTED_FIELDS } from './google-event.ts'
 import { getEventPath } from './get-event-path.ts'

@@ -5,7 +5,7 @@ import type {
   ProviderContext,
   ProviderOutcome,
 } from '../calendar-provider.ts'
-import { readText } from '../shared/fields.ts'
+import { readText } from '../provider-api/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { getEventPath } from './get-event-path.ts'
 

@@ -1,5 +1,11 @@
 import type { AttendeeAnswer } from '../calendar-provider.ts'
-import { type Fields, readFields, readObject, readObjects, readText } from '../shared/fields.ts'
+import {
+  type Fields,
+  readFields,
+  readObject,
+  readObjects,
+  readText,
+} from '../provider-api/fields.ts'
 import { ATTENDEE_PROPERTY, type GoogleEvent, MARK_PROPERTY } from './google-event.ts'
 import { readTime } from './read-time.ts'
 

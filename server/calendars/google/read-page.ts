@@ -7,8 +7,8 @@ import type {
   ProviderFault,
   ProviderOutcome,
 } from '../calendar-provider.ts'
-import { readFields, readText } from '../shared/fields.ts'
-import { shortenKey } from '../shared/shorten-key.ts'
+import { readFields, readText } from '../provider-api/fields.ts'
+import { shortenKey } from '../provider-api/shorten-key.ts'
 import { listEvents } from './list-events.ts'
 import { readForeignEvent } from './read-foreign-event.ts'
 

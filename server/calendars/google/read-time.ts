@@ -1,5 +1,5 @@
 import { isMoment, isTimeZone } from '../../platform/time.ts'
-import { type Fields, readText } from '../shared/fields.ts'
+import { type Fields, readText } from '../provider-api/fields.ts'
 import type { GoogleTime } from './google-event.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/

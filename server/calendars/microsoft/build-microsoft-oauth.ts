@@ -1,4 +1,4 @@
-import type { OauthEndpoints } from '../shared/oauth-endpoints.ts'
+import type { OauthEndpoints } from '../provider-api/oauth-endpoints.ts'
 
 const LOGIN_URL = 'https://login.microsoftonline.com'
 /** Accounts of every organization, and personal ones. */

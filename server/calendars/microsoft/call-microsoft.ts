@@ -1,6 +1,6 @@
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
-import { type Fields, readFields } from '../shared/fields.ts'
-import { type JsonAnswer, type JsonRequest, sendJson } from '../shared/send-json.ts'
+import { type Fields, readFields } from '../provider-api/fields.ts'
+import { type JsonAnswer, type JsonRequest, sendJson } from '../provider-api/send-json.ts'
 import { classifyMicrosoftError } from './classify-microsoft-error.ts'
 
 type MicrosoftRequest = Omit<JsonRequest, 'headers'> & {

@@ -1,7 +1,7 @@
 import type { ProviderFault } from '../calendar-provider.ts'
-import { classifyStatus } from '../shared/classify-status.ts'
-import { readFields, readObject, readText } from '../shared/fields.ts'
-import type { JsonAnswer } from '../shared/send-json.ts'
+import { classifyStatus } from '../provider-api/classify-status.ts'
+import { readFields, readObject, readText } from '../provider-api/fields.ts'
+import type { JsonAnswer } from '../provider-api/send-json.ts'
 
 type Kind = ProviderFault['kind']
 

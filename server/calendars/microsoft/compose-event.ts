@@ -1,6 +1,6 @@
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { EventToWrite } from '../calendar-provider.ts'
-import { type Fields, readObject, readText } from '../shared/fields.ts'
+import { type Fields, readObject, readText } from '../provider-api/fields.ts'
 import { ATTENDEE_PROPERTY, MARK_PROPERTY, type MicrosoftEvent } from './microsoft-event.ts'
 import { writeTransactionId } from './read-transaction-id.ts'
 

@@ -5,8 +5,8 @@ import type {
   ProviderOutcome,
   WrittenEvent,
 } from '../calendar-provider.ts'
-import { readFields, readObject, readText } from '../shared/fields.ts'
-import type { JsonAnswer } from '../shared/send-json.ts'
+import { readFields, readObject, readText } from '../provider-api/fields.ts'
+import type { JsonAnswer } from '../provider-api/send-json.ts'
 import { buildUrl } from './build-url.ts'
 import { sendMicrosoft } from './call-microsoft.ts'
 import { classifyMicrosoftError } from './classify-microsoft-error.ts'

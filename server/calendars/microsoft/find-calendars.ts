@@ -4,8 +4,8 @@ import type {
   ProviderContext,
   ProviderOutcome,
 } from '../calendar-provider.ts'
-import { type Fields, readText } from '../shared/fields.ts'
-import { shortenText } from '../shared/shorten-text.ts'
+import { type Fields, readText } from '../provider-api/fields.ts'
+import { shortenText } from '../provider-api/shorten-text.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { listObjects } from './list-objects.ts'

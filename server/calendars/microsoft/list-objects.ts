@@ -1,5 +1,5 @@
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
-import { type Fields, readObjects, readText } from '../shared/fields.ts'
+import { type Fields, readObjects, readText } from '../provider-api/fields.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { isGraphUrl } from './is-graph-url.ts'
 

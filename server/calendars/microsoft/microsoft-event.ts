@@ -1,5 +1,5 @@
 import type { AttendeeAnswer } from '../calendar-provider.ts'
-import type { Fields } from '../shared/fields.ts'
+import type { Fields } from '../provider-api/fields.ts'
 
 const PROPERTY_SET = '{9c5f4b0e-1d3a-4f6b-8a27-5e0d6c91b7f2}'
 /** The extended property that contains the mark of a meeting of ours. */

@@ -1,5 +1,5 @@
 import type { EventToWrite, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
-import type { Fields } from '../shared/fields.ts'
+import type { Fields } from '../provider-api/fields.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import type { MicrosoftEvent } from './microsoft-event.ts'

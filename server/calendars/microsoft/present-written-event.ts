@@ -1,5 +1,5 @@
 import type { WrittenEvent } from '../calendar-provider.ts'
-import { shortenKey } from '../shared/shorten-key.ts'
+import { shortenKey } from '../provider-api/shorten-key.ts'
 import type { MicrosoftEvent } from './microsoft-event.ts'
 import { readOwnEvent } from './read-own-event.ts'
 

@@ -1,5 +1,5 @@
 import type { OpenChannel, ProviderOutcome } from '../calendar-provider.ts'
-import { type Fields, readText } from '../shared/fields.ts'
+import { type Fields, readText } from '../provider-api/fields.ts'
 
 const SUBSCRIPTION_ID = /^[A-Za-z0-9-]{1,100}$/
 

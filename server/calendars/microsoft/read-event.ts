@@ -1,5 +1,11 @@
 import type { AttendeeAnswer } from '../calendar-provider.ts'
-import { type Fields, readFields, readObject, readObjects, readText } from '../shared/fields.ts'
+import {
+  type Fields,
+  readFields,
+  readObject,
+  readObjects,
+  readText,
+} from '../provider-api/fields.ts'
 import { ATTENDEE_PROPERTY, MARK_PROPERTY, type MicrosoftEvent } from './microsoft-event.ts'
 import { readTime } from './read-time.ts'
 import { readTransactionId } from './read-transaction-id.ts'

@@ -1,5 +1,5 @@
 import type { BusyRules, ForeignEvent, Period } from '../calendar-provider.ts'
-import { shortenKey } from '../shared/shorten-key.ts'
+import { shortenKey } from '../provider-api/shorten-key.ts'
 import { isBusy } from './is-busy.ts'
 import type { MicrosoftEvent } from './microsoft-event.ts'
 import { readOwnEvent } from './read-own-event.ts'

@@ -1,4 +1,4 @@
-import { readFields, readObjects, readText } from '../shared/fields.ts'
+import { readFields, readObjects, readText } from '../provider-api/fields.ts'
 
 /** A notification of a channel. It does not say enough of a change to do without a round. */
 export type MicrosoftNotification = {

@@ -5,8 +5,8 @@ import type {
   ProviderFault,
   ProviderOutcome,
 } from '../calendar-provider.ts'
-import { type Fields, readObject, readObjects, readText } from '../shared/fields.ts'
-import { shortenKey } from '../shared/shorten-key.ts'
+import { type Fields, readObject, readObjects, readText } from '../provider-api/fields.ts'
+import { shortenKey } from '../provider-api/shorten-key.ts'
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { fillSeries } from './fill-series.ts'

@@ -1,5 +1,5 @@
 import { isTimeZone } from '../../platform/time.ts'
-import { type Fields, readText } from '../shared/fields.ts'
+import { type Fields, readText } from '../provider-api/fields.ts'
 import type { MicrosoftTime } from './microsoft-event.ts'
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/

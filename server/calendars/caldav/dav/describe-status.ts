@@ -1,5 +1,5 @@
 import type { ProviderFault } from '../../calendar-provider.ts'
-import { classifyStatus } from '../../shared/classify-status.ts'
+import { classifyStatus } from '../../provider-api/classify-status.ts'
 import type { DavAnswer } from './dav-request.ts'
 
 const INSUFFICIENT_STORAGE = 507
