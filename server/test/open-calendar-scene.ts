@@ -41,6 +41,7 @@ export type CalendarScene = {
 
 const MAX_PASSES = 20
 const USUAL_WAIT_MS = 800
+const PATIENT_WAIT_MS = allowMs(20_000)
 let accounts = 0
 
 /** It has a database of its own, because the rounds read the calendars of all workspaces. */
@@ -58,11 +59,11 @@ export async function openCalendarStage(): Promise<CalendarStage> {
   const { deps } = server
   google.setClock(deps.now)
   const context = createCalendarContext(deps)
-  const limits = { waitMs: allowMs(20_000) }
+  let waitMs = PATIENT_WAIT_MS
   live = createLiveCalendars({
     ...context,
     get waitMs() {
-      return limits.waitMs
+      return waitMs
     },
   })
   const calendarSync = createCalendarSync(context)
@@ -71,7 +72,7 @@ export async function openCalendarStage(): Promise<CalendarStage> {
     google,
     context,
     waitAsUsual: () => {
-      limits.waitMs = USUAL_WAIT_MS
+      waitMs = USUAL_WAIT_MS
     },
     newSync: () => createCalendarSync(context),
     sync: async () => {
@@ -81,7 +82,7 @@ export async function openCalendarStage(): Promise<CalendarStage> {
       }
     },
     open: async (roster = {}) => {
-      limits.waitMs = allowMs(20_000)
+      waitMs = PATIENT_WAIT_MS
       const workspace = await server.newWorkspace()
       await buildRoster(deps.pool, workspace.workspaceId, roster)
       const connect = (agentId: number) => connectAccount(server, google, workspace, agentId)

@@ -32,9 +32,10 @@ export type FindingFacts = {
 
 /**
  * What is done about an event. `agree`: nothing; `wait`: it is read again at that time; `follow`: the
- * meeting moves to the event; `rewrite`: the event is written as the meeting is, and asks the agent
- * again; `recreate`: a new event is written; `flag`: a conflict is reported. `overrules`: whether what a person has done to the event is
- * lost, because the meeting was changed later.
+ * meeting moves to the event; `rewrite`: the event is written as the meeting is, and asks an agent who
+ * has declined it again; `recreate`: a new event is written; `flag`: a conflict is reported.
+ * `overrules`: whether what a person has done to the event is lost, because the meeting was changed
+ * later.
  */
 export type FindingDecision =
   | { kind: 'agree' | 'cancel' }

@@ -84,7 +84,7 @@ for (const { provider, open, skip: why } of PROVIDERS)
         assert.deepEqual(await own.starts(), [])
       })
 
-    // Exchange lets no organizer decline.
+    // An organizer cannot decline in Exchange.
     if (provider !== 'Microsoft')
       test('A meeting that moves after the agent has declined asks the agent again, with its event', async () => {
         const { workspace, meeting, own } = await newWritten()

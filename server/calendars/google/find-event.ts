@@ -4,7 +4,7 @@ import type {
   ProviderOutcome,
   WrittenEvent,
 } from '../calendar-provider.ts'
-import { readObjects, readText } from '../shared/fields.ts'
+import { readObjects, readText } from '../provider-api/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { getEvent } from './get-event.ts'
 import { MARK_PROPERTY, WRITTEN_FIELDS } from './google-event.ts'
@@ -16,7 +16,7 @@ const MAX_PAGES = 10
 
 /**
  * Reads the event at the place. Without one, it is found by the id that it was created with, or by
- * its mark. A deleted event that can still be read is found, and is `removed`.
+ * its mark. A deleted event that can still be read is found, with the status `removed`.
  */
 export async function findEvent(
   context: ProviderContext,

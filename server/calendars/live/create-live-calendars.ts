@@ -9,10 +9,6 @@ import type { SyncContext } from '../sync/sync-context.ts'
 
 /** Callers wait at most that long for a calendar. */
 const WAIT_MS = 800
-
-/** `waitMs`: another limit than 800 ms. */
-type LiveContext = SyncContext & { waitMs?: number }
-
 /** A check counts that long for the write that it was made for, whatever the maximum age. */
 const RETRY_MS = 5_000
 /** Not longer than it takes until the sync would ask again. */
@@ -23,6 +19,9 @@ const LATE: ProviderOutcome<never> = {
   ok: false,
   fault: { kind: 'unavailable', detail: 'The provider did not answer in time.' },
 }
+
+/** `waitMs`: how long callers wait; default: 800 ms. */
+type LiveContext = SyncContext & { waitMs?: number }
 
 /** `unknown`: the calendar was not asked lately. */
 export type LiveState = 'fresh' | 'unreachable' | 'unknown'
@@ -69,7 +68,7 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
   }
   const checkOne = async (calendar: CalendarToSync, period: Period) => {
     const atMs = nowMs()
-    const outcome = await endAfter(limitOf(context), begin(calendar, period), 'failed')
+    const outcome = await endAfter(waitOf(context), begin(calendar, period), 'failed')
     if (outcome === 'failed') failed.set(calendar.id, atMs)
     else (outcome === 'read' ? read : skipped).set(keyOf(calendar, period), atMs)
     if (outcome === 'read') failed.delete(calendar.id)
@@ -91,7 +90,7 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
   }
 }
 
-function limitOf({ waitMs = WAIT_MS }: LiveContext): number {
+function waitOf({ waitMs = WAIT_MS }: LiveContext): number {
   return waitMs
 }
 
@@ -171,7 +170,7 @@ async function fetchWatched(
 ): Promise<ProviderOutcome<PeriodAnswer>> {
   let isAvailable = true
   try {
-    const answer = await endAfter(limitOf(context), fetchPeriod(context, calendar, period), LATE)
+    const answer = await endAfter(waitOf(context), fetchPeriod(context, calendar, period), LATE)
     isAvailable = answer.ok || answer.fault.kind !== 'unavailable'
     return answer
   } finally {
@@ -191,7 +190,7 @@ async function fetchPeriod(
     return { ok: false, fault: { kind: 'rejected', detail: 'The calendar has only rounds.' } }
   const read = (access: ProviderAccess) =>
     ask(
-      { ...requests, access, timeoutMs: limitOf(context) },
+      { ...requests, access, timeoutMs: waitOf(context) },
       { calendar: { externalId, timeZone, rules }, period, cursor },
     )
   const opened = await openAccess({ workspaceId, id: connectionId }, null)

@@ -8,7 +8,7 @@ export function readOwnEvent(event: MicrosoftEvent, mark: string): OwnEvent {
     mark,
     // The zone is used only for days.
     period: event.isAllDay ? null : resolvePeriod(event, 'UTC'),
-    // Exchange lets no organizer decline. An event that is declined nevertheless cannot be asked for again.
+    // An organizer cannot decline in Exchange, nor be asked again.
     status: event.isCancelled || event.ownAnswer === 'declined' ? 'removed' : 'active',
     updatedAt: event.updatedAt,
     answers: event.answers,
