@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { newFolder, startProcess } from './test/server-process.ts'
+import { waitFor } from './test/wait-until.ts'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
@@ -86,17 +87,19 @@ test(
     const ended = once(terminal, 'exit')
     let output = ''
     // The output must stay open: `script` exits when its output is closed, and the server exits
-    // with `script`.
-    await new Promise<void>((resolve, reject) => {
-      terminal.stdout.on('data', (text: Buffer) => {
-        output += text.toString()
-        if (output.includes(`/voice/try#${token}`)) resolve()
-      })
-      void ended.then(() => {
-        reject(new Error(`It ended without printing the token: ${output}`))
-      })
+    // with `script`. A terminal passes the text on in parts.
+    terminal.stdout.on('data', (text: Buffer) => {
+      output += text.toString()
     })
-    assert.ok(output.includes(`Access token       ${token}`))
+    await waitFor(
+      () => {
+        assert.equal(terminal.exitCode, null, output)
+        return /start_time.*\r?\n/.exec(output) ?? undefined
+      },
+      () => `the whole text on the terminal: ${output}`,
+    )
+    for (const text of [`Access token       ${token}`, `/voice/try#${token}`])
+      assert.ok(output.includes(text), output)
     const { pid } = JSON.parse(readFileSync(join(folder, 'holder.json'), 'utf8')) as { pid: number }
     process.kill(pid, 'SIGTERM')
     await ended
