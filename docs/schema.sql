@@ -200,6 +200,7 @@ create table calendar_writes (
   conference_url text,
   conference_checks integer not null default 0,
   is_moved boolean not null default false,
+  is_removal_begun boolean not null default false,
   constraint calendar_writes_pkey PRIMARY KEY (workspace_id, meeting_id, calendar_id)
 );
 CREATE INDEX calendar_writes_by_event ON public.calendar_writes USING btree (workspace_id, calendar_id, event_key) WHERE (event_key IS NOT NULL);

@@ -159,6 +159,23 @@ function countInvitations() {
   return { standing, ofEvent }
 }
 
+/** A meeting comes back to an agent while it is not known whether its event there was removed. */
+const comeBack = (fault: Step): [Step[]] => [
+  [
+    { kind: 'book', hour: 0, agent: 1 },
+    { kind: 'write' },
+    { kind: 'reassign', meeting: 0, agent: 2 },
+    fault,
+    { kind: 'write' },
+    { kind: 'reassign', meeting: 0, agent: 1 },
+  ],
+]
+const EXAMPLES = [
+  comeBack({ kind: 'lose_answer', method: 'DELETE' }),
+  comeBack({ kind: 'break', method: 'DELETE' }),
+  comeBack({ kind: 'crash', when: 'after' }),
+]
+
 test(
   'Calendars show the meetings of their agents after any changes, lost answers and crashes',
   BOUNDED,
@@ -185,7 +202,7 @@ test(
         for (const count of ofEvent.values()) assert.equal(count, 1)
       }),
       // A run that fails is found again with its seed; to make it smaller takes minutes.
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: 25, endOnFailure: true, examples: EXAMPLES },
     )
   },
 )

@@ -15,6 +15,9 @@ create table calendar_corrections (
 -- Whether a person has put the event into this calendar, which is not the one that is meant for meetings.
 alter table calendar_writes add column is_moved boolean not null default false;
 
+-- Whether a request to remove the event was sent whose outcome is not known.
+alter table calendar_writes add column is_removal_begun boolean not null default false;
+
 -- Calendars whose events can be changed.
 create view changeable_calendars as
   select workspace_id, id as calendar_id from calendars where can_write;

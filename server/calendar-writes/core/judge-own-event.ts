@@ -10,16 +10,19 @@ import { findResponse } from './find-response.ts'
  */
 export type OwnEventKind = 'echo' | 'changed' | 'gone' | 'ignored'
 
-type Written = Pick<CalendarWrite, 'isWanted' | 'eventKey' | 'written' | 'attempted'>
+type Written = Pick<
+  CalendarWrite,
+  'isWanted' | 'isRemovalBegun' | 'eventKey' | 'written' | 'attempted'
+>
 type Shown = Pick<Meeting, 'startSeconds' | 'endSeconds' | 'attendeeEmail' | 'attendeeResponse'>
 
 /** Compares the values and not the etag, which changes with every write. `own` null: it is gone. */
 export function judgeOwnEvent(
   { key, own }: { key: string; own: OwnEvent | null },
-  { isWanted, eventKey, written, attempted }: Written,
+  { isWanted, isRemovalBegun, eventKey, written, attempted }: Written,
   { startSeconds, endSeconds, attendeeEmail, attendeeResponse }: Shown,
 ): OwnEventKind {
-  if (!isWanted || eventKey !== key) return 'ignored'
+  if (!isWanted || isRemovalBegun || eventKey !== key) return 'ignored'
   if (own === null || own.status !== 'active') return 'gone'
   const places = [
     written?.period ?? null,

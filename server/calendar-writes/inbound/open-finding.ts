@@ -36,7 +36,7 @@ export async function openFinding(
   if (!meeting || !write || !calendar) return null
   const isComing = meeting.status === 'scheduled' || meeting.status === 'pending'
   if (!isComing || meeting.endSeconds <= toUnixSeconds(now)) return null
-  if (!write.isWanted || write.eventKey === null) return null
+  if (!write.isWanted || write.isRemovalBegun || write.eventKey === null) return null
   const corrections = await selectCorrections(pool, finding, meeting.sequence)
   const type = roster.meetingTypes.get(meeting.meetingTypeId)
   return {

@@ -115,8 +115,23 @@ export async function updateAttempted(
     update calendar_writes
     set generation = ${generation}, is_begun = true, attempted_at = ${at},
       event_key = case when generation = ${generation} then event_key end,
-      removed_at = null, attempted_version = ${version}, attempted_hash = ${hash},
+      removed_at = null, is_removal_begun = is_removal_begun and generation = ${generation},
+      attempted_version = ${version}, attempted_hash = ${hash},
       attempted_from = to_timestamp(${period.from}), attempted_to = to_timestamp(${period.to})
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId} and claim_id = ${claimId}
+    returning 1 as updated`)
+  return rows.length > 0
+}
+
+/** Records that a request to remove the event with this key is sent. False: the claim is lost. */
+export async function updateRemovalBegun(
+  db: Db,
+  { workspaceId, meetingId, calendarId, claimId }: WriteKey & { claimId: string },
+  key: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    update calendar_writes set event_key = ${key}, is_removal_begun = true
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and claim_id = ${claimId}
     returning 1 as updated`)
@@ -165,7 +180,7 @@ export async function updateEnded(
       conference_url = ${write.conferenceUrl}, conference_checks = ${write.conferenceChecks},
       attempts = ${write.attempts}, failure_code = ${write.failureCode},
       missing_since = coalesce(missing_since, ${missingSince}::timestamptz),
-      removed_at = ${write.removedAt}::timestamptz
+      removed_at = ${write.removedAt}::timestamptz, is_removal_begun = ${write.isRemovalBegun}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and claim_id = ${claimId}
     returning 1 as updated`)

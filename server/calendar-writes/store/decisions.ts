@@ -76,7 +76,7 @@ export async function recreateEvent(
     set generation = generation + 1, is_begun = false, event_key = null, etag = null,
       written_version = null, written_from = null, written_to = null, written_hash = null,
       attempted_at = null, attempted_version = null, attempted_hash = null,
-      attempted_from = null, attempted_to = null, missing_since = null,
+      attempted_from = null, attempted_to = null, missing_since = null, is_removal_begun = false,
       next_attempt_at = ${now}, attempts = 0, failure_code = null, claim_id = null,
       claimed_until = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}

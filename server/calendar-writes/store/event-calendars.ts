@@ -120,14 +120,15 @@ export async function moveWrite(
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId}
     on conflict (workspace_id, meeting_id, calendar_id) do update
-    set is_wanted = excluded.is_wanted, is_moved = true, is_begun = true, event_key = excluded.event_key, etag = excluded.etag,
+    set is_wanted = excluded.is_wanted, is_moved = true, is_begun = true,
+      is_removal_begun = false, event_key = excluded.event_key, etag = excluded.etag,
       written_version = excluded.written_version, written_from = excluded.written_from,
       written_to = excluded.written_to, written_hash = excluded.written_hash,
       written_at = excluded.written_at, removed_at = null, missing_since = null,
       next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at`)
   await tx.query(sql`
     update calendar_writes
-    set is_wanted = false, removed_at = ${now}, missing_since = null, next_attempt_at = null,
+    set is_wanted = false, removed_at = ${now}, is_removal_begun = false, missing_since = null, next_attempt_at = null,
       attempts = 0, failure_code = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId}`)

@@ -33,6 +33,8 @@ export type CalendarWrite = WriteKey & {
   failureCode: string | null
   /** Since when the event is gone, or declined by the agent; null: it is not. */
   missingSince: Temporal.Instant | null
+  /** Whether a request to remove the event was sent whose outcome is not known. */
+  isRemovalBegun: boolean
   /** Whether a person has put the event into this calendar. */
   isMoved: boolean
   /** When the event was removed because it is not wanted; null: it was not. */
@@ -62,7 +64,8 @@ export const WRITE_COLUMNS = sql`
   write.is_conference_pending as "isConferencePending", write.conference_url as "conferenceUrl",
   write.conference_checks as "conferenceChecks", write.attempts,
   write.failure_code as "failureCode", write.missing_since as "missingSince",
-  write.removed_at as "removedAt", write.is_moved as "isMoved"`
+  write.removed_at as "removedAt", write.is_removal_begun as "isRemovalBegun",
+  write.is_moved as "isMoved"`
 
 /** A row with the columns of `WRITE_COLUMNS`. */
 export type WriteRow = Omit<CalendarWrite, 'written' | 'attempted'> & {

@@ -12,6 +12,7 @@ import type { WriteSession } from './write-session.ts'
  */
 export function carryOut(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
   if (!write.isWanted) return removeEvent(session, write)
+  if (write.isRemovalBegun) return createAfterRemoval(session, write)
   const present = write.removedAt === null ? write : startGeneration(write)
   // What happens to a meeting whose event is gone is not decided yet, or is not shown any more.
   if (present.missingSince !== null || session.compose(present) === null)
@@ -19,4 +20,13 @@ export function carryOut(session: WriteSession, write: CalendarWrite): Promise<W
   return present.eventKey === null
     ? createEvent(session, present)
     : updateEvent(session, present, null)
+}
+
+/**
+ * A meeting that is shown again after its event may have been removed gets a new event. The removal is
+ * finished first, because its request may still arrive.
+ */
+async function createAfterRemoval(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
+  const end = await removeEvent(session, write)
+  return end.outcome.kind === 'removed' ? carryOut(session, end.write) : end
 }

@@ -9,7 +9,7 @@ const MAX_GENERATIONS = 3
 
 /**
  * Creates the event. If an earlier attempt may have done so, the event is looked for first, and
- * taken over. An id that belongs to a deleted event is not used again.
+ * taken over, also if it has been deleted since then. An id that is in use is not used again.
  */
 export async function createEvent(session: WriteSession, begun: CalendarWrite): Promise<WriteEnd> {
   let write = begun
@@ -17,10 +17,6 @@ export async function createEvent(session: WriteSession, begun: CalendarWrite): 
     if (write.isBegun) {
       const found = await findBegun(session, write)
       if (!found.ok) return { write, outcome: { kind: 'failed', fault: found.fault } }
-      if (found.value?.own.status === 'removed') {
-        write = startGeneration(write)
-        continue
-      }
       if (found.value !== null)
         return updateEvent(session, { ...write, eventKey: found.value.key }, found.value)
     }

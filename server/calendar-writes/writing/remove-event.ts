@@ -1,7 +1,7 @@
 import { identifyEvent } from '../core/identify-event.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 import type { WriteEnd } from './write-end.ts'
-import type { WriteSession } from './write-session.ts'
+import { isOutcomeKnown, type WriteSession } from './write-session.ts'
 
 /** How long an event can appear after a request without an answer. */
 const APPEARANCE_SECONDS = 120
@@ -38,13 +38,16 @@ async function removeKnown(
   const found = await session.context.onRemoval?.({ ...write, eventKey: key })
   if (found === 'elsewhere') return removed(session, write, key)
   if (found === 'unknown') return { write: { ...write, eventKey: key }, outcome: NOT_FOUND_OUT }
-  const { invites } = write
+  const begun = await session.beginRemoval(write, key)
+  if (begun === null) return { write, outcome: { kind: 'lost' } }
+  const { invites, isRemovalBegun } = write
   const outcome = await session.send((writing, context, externalId) =>
     writing.remove(context, externalId, { place: { key, etag: null }, invites }),
   )
-  if (!outcome.ok && outcome.fault.kind !== 'not_found')
-    return { write: { ...write, eventKey: key }, outcome: { kind: 'failed', fault: outcome.fault } }
-  return removed(session, write, key)
+  if (outcome.ok || outcome.fault.kind === 'not_found') return removed(session, write, key)
+  const { fault } = outcome
+  const failed = isOutcomeKnown(fault) ? { ...begun, isRemovalBegun } : begun
+  return { write: failed, outcome: { kind: 'failed', fault } }
 }
 
 /** The key stays, so that late news of the event is recognized. */
@@ -58,6 +61,7 @@ function removed({ context }: WriteSession, write: CalendarWrite, key: string): 
       attempted: null,
       isConferencePending: false,
       removedAt: context.now(),
+      isRemovalBegun: false,
     },
     outcome: { kind: 'removed' },
   }

@@ -14,5 +14,6 @@ export function startGeneration(write: CalendarWrite): CalendarWrite {
     conferenceUrl: null,
     conferenceChecks: 0,
     removedAt: null,
+    isRemovalBegun: false,
   }
 }

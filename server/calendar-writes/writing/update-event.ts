@@ -26,7 +26,9 @@ export async function updateEvent(
       present = read.value
     }
     if (present !== null) {
-      if (present.own.status !== 'active') return miss(write)
+      // Deleted or declined: a request without an outcome has been done before that.
+      if (present.own.status !== 'active')
+        return miss({ ...write, written: write.written ?? write.attempted })
       if (!(await mayWrite(session, { write, present, event }))) return leave(write)
       write = acceptWritten(write, present, readVersion(write, present))
       present = null

@@ -6,7 +6,7 @@ import type {
   ProviderFault,
   ProviderOutcome,
 } from '../../calendars/calendar-provider.ts'
-import { type ClaimedWrite, updateAttempted } from '../store/claims.ts'
+import { type ClaimedWrite, updateAttempted, updateRemovalBegun } from '../store/claims.ts'
 import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
 import type { WritingContext } from './writing-context.ts'
 
@@ -37,8 +37,10 @@ export type WriteSession = {
       externalId: string,
     ) => Promise<ProviderOutcome<T>>,
   ) => Promise<ProviderOutcome<T>>
-  /** Records an attempt before its request. False: the claim is lost, or ends too soon. */
+  /** Records an attempt before its request. Null: the claim is lost, or ends too soon. */
   begin: (write: CalendarWrite, version: WrittenVersion) => Promise<CalendarWrite | null>
+  /** Records the removal of the event with this key before its request. Null: as for `begin`. */
+  beginRemoval: (write: CalendarWrite, key: string) => Promise<CalendarWrite | null>
 }
 
 /** `access`: what authorizes the first request. */
@@ -77,6 +79,11 @@ export function openWriteSession(
       const { generation } = write
       const isClaimed = await updateAttempted(context.pool, claimed, { generation, attempted })
       return isClaimed ? { ...write, isBegun: true, attempted, removedAt: null } : null
+    },
+    beginRemoval: async (write, key) => {
+      if (performance.now() > deadline) return null
+      const isClaimed = await updateRemovalBegun(context.pool, claimed, key)
+      return isClaimed ? { ...write, eventKey: key, isRemovalBegun: true } : null
     },
   }
 }

@@ -18,7 +18,8 @@ const MARK = /^[A-Za-z0-9_-]{1,100}$/
 
 /**
  * Reads the event at the place. Without one, it is found by its mark: among several, the one that
- * was created with this id comes first. A cancelled event is found, with the status `removed`.
+ * was created with this id comes first. A cancelled event is found, with the status `removed`, by its
+ * place or this id.
  */
 export async function findEvent(
   context: ProviderContext,
@@ -55,5 +56,6 @@ async function findByMark(
     .filter((event) => event.mark === mark)
   const transactionId = writeTransactionId(wanted)
   const exact = events.find((event) => event.transactionId === transactionId)
-  return { ok: true, value: exact ?? events[0] ?? null }
+  const other = events.find((event) => !event.isCancelled)
+  return { ok: true, value: exact ?? other ?? null }
 }
