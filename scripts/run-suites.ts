@@ -14,14 +14,17 @@ type Suite = {
 }
 type Outcome = 'passed' | 'failed' | 'skipped'
 
-const ALL_MINUTES = 80
+const ALL_MINUTES = 84
 /** Less time is not worth starting a suite for. */
 const MIN_MINUTES = 0.5
 const GRACE_MS = 10_000
 /** A machine that is busy with other things is slower: only what is wrong at any speed may fail. */
 const PATIENCE = { SLOTLINE_TEST_PATIENCE: '10' }
 
-/** In the order of their start. Each suite runs alone, so that it has the whole machine. */
+/**
+ * In the order of their start. Each suite runs alone, so that it has the whole machine. When the time
+ * is over, the last ones have not run: the longest is the last one.
+ */
 const SUITES: readonly Suite[] = [
   { name: 'test', args: ['test'], limitMinutes: 30 },
   { name: 'slow', args: ['run', 'test:slow'], limitMinutes: 42 },
@@ -31,12 +34,6 @@ const SUITES: readonly Suite[] = [
   { name: 'mcp', args: ['run', 'test:mcp'], limitMinutes: 10 },
   { name: 'compatibility', args: ['run', 'test:compatibility'], limitMinutes: 2 },
   { name: 'page', args: ['run', 'test:page'], limitMinutes: 5 },
-  {
-    name: 'attack',
-    args: ['run', 'test:attack', '--', '--quick'],
-    env: PATIENCE,
-    limitMinutes: 30,
-  },
   { name: 'callers', args: ['run', 'test:callers'], limitMinutes: 15 },
   { name: 'times', args: ['run', 'test:times'], limitMinutes: 10 },
   // Shows that every row of the contact section can be measured; figures of a busy machine mean nothing.
@@ -47,6 +44,12 @@ const SUITES: readonly Suite[] = [
   },
   { name: 'contract', args: ['run', 'test:contract'], limitMinutes: 10 },
   { name: 'resiliency', args: ['run', 'test:resiliency'], limitMinutes: 20 },
+  {
+    name: 'attack',
+    args: ['run', 'test:attack', '--', '--quick'],
+    env: PATIENCE,
+    limitMinutes: 30,
+  },
 ]
 
 const started = performance.now()
