@@ -9,6 +9,8 @@ import type { SyncContext } from '../sync/sync-context.ts'
 
 /** Callers wait at most that long for a calendar. */
 const WAIT_MS = 800
+/** Less time is not worth a request. */
+const MIN_WAIT_MS = 50
 /** A check counts that long for the write that it was made for, whatever the maximum age. */
 const RETRY_MS = 5_000
 /** Not longer than it takes until the sync would ask again. */
@@ -35,11 +37,17 @@ export type LiveCalendars = {
    * waits.
    */
   stateOf: (calendar: CalendarToSync, period: Period, maxAgeSeconds: number) => LiveState
-  /** Reads the period of the calendars and stores it, within 800 ms. Never throws. */
-  check: (calendars: readonly CalendarToSync[], period: Period) => Promise<void>
+  /**
+   * Reads the period of the calendars and stores it, within 800 ms less `waitedMs`: what the caller has
+   * waited for calendars already. Without enough time left, no calendar is asked. Never throws.
+   */
+  check: (calendars: readonly CalendarToSync[], period: Period, waitedMs?: number) => Promise<void>
 }
 
-/** `skipped`: too much else was being read, or the provider is not asked for now. */
+/**
+ * `skipped`: too much else was being read, the provider is not asked for now, or the caller could not
+ * wait as long as a provider may take.
+ */
 type Outcome = 'read' | 'failed' | 'skipped'
 
 export function createLiveCalendars(context: LiveContext): LiveCalendars {
@@ -56,7 +64,15 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
     if (known) return known
     if (running.size >= MAX_CONCURRENT || !breaker.begin(calendar.host))
       return Promise.resolve('skipped')
+    const atMs = nowMs()
     const begun = readPeriod(context, breaker, calendar, period)
+      .then((outcome) => {
+        if (outcome === 'read') {
+          read.set(key, atMs)
+          failed.delete(calendar.id)
+        }
+        return outcome
+      })
       .catch((err: unknown): Outcome => {
         const { workspaceId, id: calendarId } = calendar
         context.log.error({ err, workspaceId, calendarId }, 'checking a calendar failed')
@@ -66,12 +82,15 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
     running.set(key, begun)
     return begun
   }
-  const checkOne = async (calendar: CalendarToSync, period: Period) => {
+  const checkOne = async (calendar: CalendarToSync, period: Period, waitedMs: number) => {
     const atMs = nowMs()
-    const outcome = await endAfter(waitOf(context), begin(calendar, period), 'failed')
+    const leftMs = waitOf(context) - waitedMs
+    const outcome =
+      leftMs >= MIN_WAIT_MS
+        ? await endAfter(leftMs, begin(calendar, period), waitedMs > 0 ? 'skipped' : 'failed')
+        : 'skipped'
     if (outcome === 'failed') failed.set(calendar.id, atMs)
-    else (outcome === 'read' ? read : skipped).set(keyOf(calendar, period), atMs)
-    if (outcome === 'read') failed.delete(calendar.id)
+    if (outcome === 'skipped') skipped.set(keyOf(calendar, period), atMs)
   }
   return {
     stateOf: (calendar, period, maxAgeSeconds) => {
@@ -81,11 +100,11 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
         failed.isWithin(calendar.id, UNREACHABLE_MS) || skipped.isWithin(key, RETRY_MS)
       if (wasAsked || breaker.isPaused(calendar.host)) return 'unreachable'
       if (!breaker.isFailing(calendar.host)) return 'unknown'
-      void checkOne(calendar, period)
+      void checkOne(calendar, period, 0)
       return 'unreachable'
     },
-    check: async (calendars, period) => {
-      await Promise.all(calendars.map((calendar) => checkOne(calendar, period)))
+    check: async (calendars, period, waitedMs = 0) => {
+      await Promise.all(calendars.map((calendar) => checkOne(calendar, period, waitedMs)))
     },
   }
 }

@@ -128,6 +128,18 @@ test('a meeting type can refuse what cannot be checked, and then another agent i
   first.release()
 })
 
+test('a booking that must be checked waits for another calendar after one that does not answer', async () => {
+  const meetingTypes = [{ whenCalendarUnreachable: 'refuse' as const, assignment: 'any' as const }]
+  const scene = await openStaleAgents(2, { meetingTypes })
+  waitAsUsual()
+  const first = google.faults.hang({ path: /events/ })
+  const before = google.requests.length
+  const booked = await book(scene, '10:00')
+  assert.deepEqual([booked.status, asked(before)], [201, 2], booked.text)
+  assert.deepEqual(codesOf(booked), [])
+  first.release()
+})
+
 test('a sign-in that has ended counts as a calendar that does not answer', async () => {
   const scene = await openStale()
   scene.account.revoke()
@@ -205,4 +217,24 @@ test('if the turn passes on while a calendar is read, all that may be needed are
   assert.notEqual(agentOf(booked), agentOf(other))
   const read = google.requests.slice(before).filter(({ query }) => query.timeMin === at('10:00'))
   assert.equal(new Set(read.map(({ path }) => path)).size, 4)
+})
+
+test('a booking whose turn passes on while nothing answers does not wait for another calendar', async (t) => {
+  const meetingTypes = [{ assignment: 'round_robin' as const }]
+  const scene = await openStaleAgents(3, { meetingTypes })
+  waitAsUsual()
+  const silence = google.faults.silence()
+  t.after(silence.end)
+  const before = google.requests.length
+  const booked = await Promise.all(['10:00', '15:00'].map((time) => book(scene, time)))
+  const agents = booked.map(({ body }) => body.data.attributes.agent_id)
+  assert.deepEqual(agents.toSorted(), [1, 2])
+  for (const each of booked) assert.deepEqual(codesOf(each), ['calendar_unchecked'])
+  assert.deepEqual(
+    google.requests
+      .slice(before)
+      .map(({ query }) => query.timeMin)
+      .toSorted(),
+    [at('10:00'), at('15:00')],
+  )
 })

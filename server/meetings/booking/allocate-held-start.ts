@@ -52,10 +52,9 @@ export async function allocateHeldStart(
   if (full.some(({ from, to }) => from <= startSeconds && startSeconds < to))
     return { ...refused, reason: 'limit_reached' }
   const { agentIds } = hold
-  const maxAgeSeconds = meetingType.calendarMaxAgeSeconds
   const unchecked =
     groupId === null
-      ? confirmFresh(context, old, { agentIds, period, maxAgeSeconds, othersToo: false })
+      ? confirmFresh(context, old, { agentIds, period, meetingType, othersToo: false })
       : []
   if (unchecked.length > 0 && meetingType.whenCalendarUnreachable === 'refuse')
     return { ...refused, reason: 'calendar_unchecked' }

@@ -78,7 +78,7 @@ export async function allocateStart(
  */
 function decideFresh(
   context: BookingContext,
-  { calendarMaxAgeSeconds, whenCalendarUnreachable }: MeetingType,
+  meetingType: MeetingType,
   old: readonly StaleCalendar[],
   question: StartQuestion,
 ): { decision: Decision; unchecked: StaleCalendar[] } {
@@ -93,10 +93,10 @@ function decideFresh(
     const unchecked = confirmFresh(context, old, {
       agentIds: decision.agents.map(({ agentId }) => agentId),
       period,
-      maxAgeSeconds: calendarMaxAgeSeconds,
+      meetingType,
       othersToo: refused.size > 0,
     })
-    if (unchecked.length === 0 || whenCalendarUnreachable === 'accept')
+    if (unchecked.length === 0 || meetingType.whenCalendarUnreachable === 'accept')
       return { decision, unchecked }
     for (const { agentId } of unchecked) refused.add(agentId)
   }

@@ -4,6 +4,7 @@ import {
   type StaleCalendar,
 } from '../../calendars/find-stale-calendars.ts'
 import type { Period } from '../../calendars/calendar-provider.ts'
+import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { Postponed } from '../../platform/db/conflict.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
@@ -32,7 +33,8 @@ export async function findOldCalendars(
  * The old calendars of the chosen agents that cannot be read now. Throws Postponed if they have to be
  * read first: for this period, outside of the transaction, which is then tried again. `othersToo`:
  * all old calendars are read at once, because another agent may have to be chosen. So they are if one
- * was read in vain, because other bookings have passed the turn on.
+ * was read in vain, because other bookings have passed the turn on. The time that was spent on other
+ * calendars counts, unless the meeting type refuses what could not be read.
  */
 export function confirmFresh(
   { liveCalendars = null }: BookingContext,
@@ -40,12 +42,13 @@ export function confirmFresh(
   question: {
     agentIds: readonly number[]
     period: Period
-    maxAgeSeconds: number
+    meetingType: Pick<MeetingType, 'calendarMaxAgeSeconds' | 'whenCalendarUnreachable'>
     othersToo: boolean
   },
 ): StaleCalendar[] {
   if (liveCalendars === null || old.length === 0) return []
-  const { agentIds, period, maxAgeSeconds, othersToo } = question
+  const { agentIds, period, meetingType, othersToo } = question
+  const { calendarMaxAgeSeconds: maxAgeSeconds, whenCalendarUnreachable } = meetingType
   const stateOf = (calendar: StaleCalendar) =>
     calendar.isReadable ? liveCalendars.stateOf(calendar, period, maxAgeSeconds) : 'unreachable'
   const chosen = old.filter(({ agentId }) => agentIds.includes(agentId))
@@ -54,8 +57,12 @@ export function confirmFresh(
     const asked = (othersToo || wasInVain ? old : chosen).filter(
       (calendar) => stateOf(calendar) === 'unknown',
     )
-    throw new Postponed('Calendars of the agents have to be read first.', () =>
-      liveCalendars.check(asked.slice(0, MAX_CHECKED), period),
+    throw new Postponed('Calendars of the agents have to be read first.', (waitedMs) =>
+      liveCalendars.check(
+        asked.slice(0, MAX_CHECKED),
+        period,
+        whenCalendarUnreachable === 'refuse' ? 0 : waitedMs,
+      ),
     )
   }
   return chosen.filter((calendar) => stateOf(calendar) === 'unreachable')

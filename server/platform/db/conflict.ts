@@ -5,15 +5,18 @@ export class Conflict extends Error {
   override readonly name: string = 'Conflict'
 }
 
+/** `waitedMs`: how long the write has waited for such work already. */
+type BeforeRetry = (waitedMs: number) => Promise<void>
+
 /**
  * Something outside of the database has to be done before the write is tried again, outside of its
  * transaction. Nothing was written.
  */
 export class Postponed extends Conflict {
   override readonly name = 'Postponed'
-  readonly beforeRetry: () => Promise<void>
+  readonly beforeRetry: BeforeRetry
 
-  constructor(message: string, beforeRetry: () => Promise<void>) {
+  constructor(message: string, beforeRetry: BeforeRetry) {
     super(message)
     this.beforeRetry = beforeRetry
   }
@@ -39,13 +42,19 @@ export async function retryOnConflict<T>(
   attempt: () => Promise<T>,
   onConflict: () => void,
 ): Promise<T> {
+  let waitedMs = 0
   for (let attempts = 1; ; attempts++) {
     try {
       return await attempt()
     } catch (error) {
       if (!isConflict(error) || attempts >= MAX_ATTEMPTS) throw error
-      if (error instanceof Postponed) await error.beforeRetry()
-      else onConflict()
+      if (!(error instanceof Postponed)) {
+        onConflict()
+        continue
+      }
+      const startedAt = performance.now()
+      await error.beforeRetry(waitedMs)
+      waitedMs += performance.now() - startedAt
     }
   }
 }
