@@ -51,6 +51,8 @@ const timesFrom = (start: Temporal.Instant) => ({
 export const openGoogleCalendars: OpenCalendars = async (scene, workspace) => {
   const own = await scene.connect(workspace, { blocks: true, sendsInvitations: true })
   const other = await scene.addCalendar(workspace, own, { writes: false, blocks: true })
+  // The first calendar of an account has the address of its owner as its id.
+  const agentEmail = own.calendar.id
   const present = (place: ConnectedCalendar, target: ConnectedCalendar): AgentCalendar => {
     const { calendar, calendarId } = place
     const idOf = () => eventIn(place).id
@@ -65,7 +67,7 @@ export const openGoogleCalendars: OpenCalendars = async (scene, workspace) => {
         calendar.remove(idOf())
       },
       decline: async () => {
-        calendar.answer(idOf(), calendar.id, 'declined')
+        calendar.answer(idOf(), agentEmail, 'declined')
       },
       isDeclined: () =>
         Promise.resolve(
