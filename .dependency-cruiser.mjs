@@ -256,15 +256,15 @@ export default {
     ),
     rule(
       'voice-platforms-are-independent',
-      'The code of one platform never imports the code of another; put what they share in voice/platforms/shared.',
+      'The code of one platform never imports the code of another; put what they share in voice/platforms/protocol.',
       { path: '^server/voice/platforms/([^/]+)/', pathNot: TEST },
-      { path: '^server/voice/platforms/[^/]+/', pathNot: '^server/voice/platforms/($1|shared)/' },
+      { path: '^server/voice/platforms/[^/]+/', pathNot: '^server/voice/platforms/($1|protocol)/' },
     ),
     rule(
       'voice-platform-formats-are-pure',
       'Files that read, verify or write requests of a platform take values and return values.',
       {
-        path: '^server/voice/platforms/(shared/|[^/]+/(read|verify|write)-)',
+        path: '^server/voice/platforms/(protocol/|[^/]+/(read|verify|write)-)',
         pathNot: TEST,
       },
       {

@@ -23,7 +23,7 @@ const COLLECTIONS = ['calendar-days', 'known-times', 'time', 'paging', 'sql']
 /** Each language has the same files; files of `store` are named after tables. */
 const NOT_CHECKED =
   /^server[/](?:migrations|test|resources|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$/
-const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!shared$)[^/]+$/
+const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!protocol$)[^/]+$/
 const VERBS = new Set(
   `accept add admit adopt advance allocate announce answer append apply archive are ask attempt awaits begin
     book bridge build call cancel carry change check choose claim classify close coalesce collect combine

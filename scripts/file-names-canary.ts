@@ -9,7 +9,7 @@ const BAD: Record<string, string> = {
   'server/teams/team-figures.ts': 'export function countTeams() {}',
   'server/teams/core/counting.ts': 'export function counting() {}',
   'server/voice/platforms/canary/lines.ts': 'export function writeLine() {}',
-  'server/voice/platforms/shared/read-request.ts': 'export function verifyRequest() {}',
+  'server/voice/platforms/protocol/read-request.ts': 'export function verifyRequest() {}',
   'server/platform/db/clock.ts': 'function clock() {}',
 }
 

@@ -1,6 +1,6 @@
 import { Problem } from '../platform/http/problem.ts'
 import { platformsWith } from './platforms/platforms.ts'
-import { describeTools } from './platforms/shared/describe-tools.ts'
+import { describeTools } from './platforms/protocol/describe-tools.ts'
 
 const DESCRIBE_TOOL = platformsWith('describeTool')
 

@@ -1,7 +1,7 @@
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import { readField, readObject } from './core/read-field.ts'
-import type { ExpectedBody } from './platforms/shared/expected-body.ts'
+import type { ExpectedBody } from './platforms/protocol/expected-body.ts'
 
 /**
  * The error for a body that the endpoint cannot read: why it could not be parsed, or which fields

@@ -3,7 +3,7 @@ import type { RequestRefusal } from '../voice-connections/create-request-reports
 import type { OpenConnection } from '../voice-connections/find-connection.ts'
 import { explainRejection } from './platforms/explain-rejection.ts'
 import type { Authentication } from './platforms/platform.ts'
-import type { Verification } from './platforms/shared/verification.ts'
+import type { Verification } from './platforms/protocol/verification.ts'
 import type { EndpointDeps } from './session.ts'
 
 /** The `reason` of requests that fail because the connection has no API key of its platform. */

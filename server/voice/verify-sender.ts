@@ -7,7 +7,7 @@ import {
   type RequestVerifier,
   type Verification,
   VERIFIED,
-} from './platforms/shared/verification.ts'
+} from './platforms/protocol/verification.ts'
 import { reportVerification } from './report-request.ts'
 import type { EndpointDeps } from './session.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { explainRejection } from './explain-rejection.ts'
 import type { Authentication } from './platform.ts'
 import { PLATFORMS } from './platforms.ts'
-import { reject, type Rejection } from './shared/verification.ts'
+import { reject, type Rejection } from './protocol/verification.ts'
 
 const MINUTE_MS = 60_000
 const LIMIT_MS = 5 * MINUTE_MS

@@ -1,4 +1,4 @@
-import type { Rejection, SecretHelp } from './shared/verification.ts'
+import type { Rejection, SecretHelp } from './protocol/verification.ts'
 
 /** `hasSecret`: whether the connection has the secret that signs the request. */
 export type RejectedRequest = { help: SecretHelp; hasSecret: boolean; rejection: Rejection }

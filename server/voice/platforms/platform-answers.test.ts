@@ -11,7 +11,7 @@ import { writeDialogflowAnswer } from './dialogflow/write-answer.ts'
 import { writeElevenLabsInitiation } from './elevenlabs/write-answer.ts'
 import { writeFunctionOutput } from './openai/write-answer.ts'
 import { writeRetellAnswer } from './retell/write-answer.ts'
-import { writePlainAnswer } from './shared/write-plain-answer.ts'
+import { writePlainAnswer } from './protocol/write-plain-answer.ts'
 import { writeVapiAnswer, writeVapiAssistant } from './vapi/write-answer.ts'
 
 const HINT = 'Ask for the name before you book.'

@@ -6,15 +6,15 @@ import type { ToolDefinition } from '../core/tools.ts'
 import type { RunTool } from '../run-tool.ts'
 import type { VoiceDeps } from '../session.ts'
 import type { HandleLiveCall, OngoingCall } from './live-call.ts'
-import type { AssistantRequest } from './shared/assistant-request.ts'
-import type { ToolTarget } from './shared/describe-tools.ts'
+import type { AssistantRequest } from './protocol/assistant-request.ts'
+import type { ToolTarget } from './protocol/describe-tools.ts'
 import type { SmsEndpoints } from './sms-endpoints.ts'
 import type {
   ConnectionSecrets,
   RequestHead,
   RequestVerifier,
   SecretHelp,
-} from './shared/verification.ts'
+} from './protocol/verification.ts'
 
 /**
  * A voice platform. All platform folders have the same files: `verify-request.ts`,

@@ -9,12 +9,12 @@ import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
 import {
   readRelayFrame,
   type RelayFrame,
-} from '../../../voice/platforms/shared/read-relay-frame.ts'
+} from '../../../voice/platforms/protocol/read-relay-frame.ts'
 import {
   writeEndFrame,
   writeLanguageFrame,
   writeTextFrame,
-} from '../../../voice/platforms/shared/write-relay-frame.ts'
+} from '../../../voice/platforms/protocol/write-relay-frame.ts'
 import type { RunTool } from '../../../voice/run-tool.ts'
 import type { VoiceDeps } from '../../../voice/session.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'

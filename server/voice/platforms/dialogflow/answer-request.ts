@@ -1,7 +1,7 @@
 import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
-import type { ExpectedBody } from '../shared/expected-body.ts'
+import type { ExpectedBody } from '../protocol/expected-body.ts'
 import { readDialogflowRequest } from './read-request.ts'
 import { writeDialogflowAnswer } from './write-answer.ts'
 

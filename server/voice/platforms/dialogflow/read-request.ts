@@ -2,7 +2,7 @@ import { readArguments } from '../../core/read-arguments.ts'
 import { readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { isToolName, PARAMETERS } from '../../core/tools.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
  * Reads a webhook request of Dialogflow CX. The fulfillment's tag is the tool, and the session

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../../core/tools.ts'
-import { parametersOf, type ToolTarget } from '../shared/describe-tools.ts'
+import { parametersOf, type ToolTarget } from '../protocol/describe-tools.ts'
 import { ANSWER_PARAMETER } from './write-answer.ts'
 
 export function describeDialogflowTool(tool: ToolDefinition, { url, secret }: ToolTarget) {

@@ -1,10 +1,10 @@
-import { createSecretVerifier } from '../shared/create-verifier.ts'
+import { createSecretVerifier } from '../protocol/create-verifier.ts'
 import type {
   ConnectionSecrets,
   RequestHead,
   RequestVerifier,
   SecretHelp,
-} from '../shared/verification.ts'
+} from '../protocol/verification.ts'
 
 export const DIALOGFLOW_SECRET_HELP: SecretHelp = {
   expected: 'The webhook must send the header Authorization: Bearer with the secret.',

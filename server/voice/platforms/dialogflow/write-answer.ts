@@ -1,7 +1,7 @@
 import { formatAsOneLine } from '../../core/format-as-one-line.ts'
 import type { ToolAnswer } from '../../core/tool-call.ts'
 import { PARAMETERS } from '../../core/tools.ts'
-import { answerFields } from '../shared/write-answer-json.ts'
+import { answerFields } from '../protocol/write-answer-json.ts'
 
 /** The session parameter that contains the last answer. No tool has an argument with this name. */
 export const ANSWER_PARAMETER = 'slotline'

@@ -3,8 +3,8 @@ import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
-import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../shared/expected-body.ts'
-import { writePlainAnswer } from '../shared/write-plain-answer.ts'
+import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../protocol/expected-body.ts'
+import { writePlainAnswer } from '../protocol/write-plain-answer.ts'
 import {
   readElevenLabsInitiation,
   readElevenLabsPostCall,

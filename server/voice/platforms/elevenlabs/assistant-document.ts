@@ -6,8 +6,8 @@ import {
   MAX_CALL_SECONDS,
   REMINDER_SECONDS,
   SILENCE_SECONDS,
-} from '../shared/assistant-request.ts'
-import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../shared/describe-tools.ts'
+} from '../protocol/assistant-request.ts'
+import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../protocol/describe-tools.ts'
 import { describeElevenLabsTool } from './tools.ts'
 
 /** The body of ElevenLabs' `POST /v1/convai/agents/create`. */

@@ -8,8 +8,8 @@ import {
 } from '../../core/read-field.ts'
 import { readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { readBareCall } from '../shared/read-bare-call.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readBareCall } from '../protocol/read-bare-call.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
  * The fields that our tool definitions bind to system__caller_id, system__called_number and

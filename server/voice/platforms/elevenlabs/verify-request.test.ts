@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { afterEach, mock, test } from 'node:test'
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js'
-import type { Headers } from '../shared/verification.ts'
+import type { Headers } from '../protocol/verification.ts'
 import { verifyElevenLabsSignature } from './verify-request.ts'
 
 const secret = 'wsec_test'

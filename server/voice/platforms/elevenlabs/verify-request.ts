@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { createSecretVerifier, createSignatureVerifier } from '../shared/create-verifier.ts'
-import { isSameBytes } from '../shared/is-same-secret.ts'
-import { readHeader } from '../shared/read-header.ts'
+import { createSecretVerifier, createSignatureVerifier } from '../protocol/create-verifier.ts'
+import { isSameBytes } from '../protocol/is-same-secret.ts'
+import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -11,7 +11,7 @@ import {
   type SecretHelp,
   type Verification,
   VERIFIED,
-} from '../shared/verification.ts'
+} from '../protocol/verification.ts'
 
 /** The limits of ElevenLabs' client, which however accepts any timestamp in the future. */
 const MAX_AGE_MS = 30 * 60_000

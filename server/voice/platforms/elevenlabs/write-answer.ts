@@ -1,4 +1,4 @@
-import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
+import { stringifyVariables, type VariableValues } from '../protocol/stringify-variables.ts'
 
 /**
  * The variables of the agent at the start of a call. The call fails unless every variable that the

@@ -2,8 +2,8 @@ import { explainMalformedBody } from '../../explain-malformed-body.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
-import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../shared/expected-body.ts'
-import { writePlainAnswer } from '../shared/write-plain-answer.ts'
+import { EXPECTED_TOOL_CALL, type ExpectedBody } from '../protocol/expected-body.ts'
+import { writePlainAnswer } from '../protocol/write-plain-answer.ts'
 import { readGenericCallEnd, readGenericRequest } from './read-request.ts'
 
 const EXPECTED_CALL_END: ExpectedBody = {

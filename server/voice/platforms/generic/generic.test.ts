@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { writePlainAnswer } from '../shared/write-plain-answer.ts'
+import { writePlainAnswer } from '../protocol/write-plain-answer.ts'
 import { readGenericRequest } from './read-request.ts'
 
 test('a request is read with its tool call and its call context', () => {

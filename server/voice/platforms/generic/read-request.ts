@@ -1,7 +1,7 @@
 import { readArguments } from '../../core/read-arguments.ts'
 import { readDirectionField, readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
  * Reads the generic envelope `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null if

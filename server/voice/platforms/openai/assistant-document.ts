@@ -1,6 +1,6 @@
 import { writeCallInstructions } from '../../core/write-call-instructions.ts'
-import type { AssistantRequest } from '../shared/assistant-request.ts'
-import { describeTools } from '../shared/describe-tools.ts'
+import type { AssistantRequest } from '../protocol/assistant-request.ts'
+import { describeTools } from '../protocol/describe-tools.ts'
 import { describeOpenAiTool } from './tools.ts'
 
 /** The session of OpenAI's Realtime API, for a client that runs the tools. */

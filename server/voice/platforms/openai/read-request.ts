@@ -1,7 +1,7 @@
 import { readArguments } from '../../core/read-arguments.ts'
 import { readField, readListField, readTextField } from '../../core/read-field.ts'
 import type { ToolCall } from '../../core/tool-call.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
  * Reads a function call of the Realtime model from its event `response.function_call_arguments.done`;

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../../core/tools.ts'
-import { parametersOf } from '../shared/describe-tools.ts'
+import { parametersOf } from '../protocol/describe-tools.ts'
 
 export function describeOpenAiTool(tool: ToolDefinition) {
   return {

@@ -1,10 +1,10 @@
-import { createSecretVerifier, createStandardWebhookVerifier } from '../shared/create-verifier.ts'
+import { createSecretVerifier, createStandardWebhookVerifier } from '../protocol/create-verifier.ts'
 import type {
   ConnectionSecrets,
   RequestHead,
   RequestVerifier,
   SecretHelp,
-} from '../shared/verification.ts'
+} from '../protocol/verification.ts'
 
 export const OPENAI_SECRET_HELP: SecretHelp = {
   expected:

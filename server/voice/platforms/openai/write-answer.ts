@@ -1,5 +1,5 @@
 import type { ToolAnswer } from '../../core/tool-call.ts'
-import { writeAnswerJson } from '../shared/write-answer-json.ts'
+import { writeAnswerJson } from '../protocol/write-answer-json.ts'
 
 /** Makes the model speak. */
 export const CREATE_RESPONSE = { type: 'response.create' } as const

@@ -4,7 +4,7 @@ import { readCallVariables } from '../../read-call-variables.ts'
 import { recordCallEnd } from '../../record-call-end.ts'
 import { runToolCall } from '../../run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
-import type { ExpectedBody } from '../shared/expected-body.ts'
+import type { ExpectedBody } from '../protocol/expected-body.ts'
 import { readRetellEvent, readRetellFunction, readRetellInbound } from './read-request.ts'
 import { writeRetellAnswer, writeRetellInbound } from './write-answer.ts'
 

@@ -8,8 +8,8 @@ import {
   REMINDER_SECONDS,
   SILENCE_SECONDS,
   toolConnectionOf,
-} from '../shared/assistant-request.ts'
-import { connectionUrl, describeTools } from '../shared/describe-tools.ts'
+} from '../protocol/assistant-request.ts'
+import { connectionUrl, describeTools } from '../protocol/describe-tools.ts'
 import { describeRetellTool } from './tools.ts'
 
 /**

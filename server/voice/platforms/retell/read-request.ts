@@ -9,8 +9,8 @@ import {
 } from '../../core/read-field.ts'
 import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { readBareCall } from '../shared/read-bare-call.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readBareCall } from '../protocol/read-bare-call.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
  * The query parameters of a function that sends only its arguments, bound to Retell's variables of

@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../../core/tools.ts'
-import { parametersOf, type ToolTarget } from '../shared/describe-tools.ts'
+import { parametersOf, type ToolTarget } from '../protocol/describe-tools.ts'
 
 export function describeRetellTool(
   tool: ToolDefinition,

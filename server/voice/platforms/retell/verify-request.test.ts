@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import { mock, test } from 'node:test'
 import Retell from 'retell-sdk'
 import { symmetric } from 'retell-sdk/lib/webhook_auth.js'
-import type { Headers } from '../shared/verification.ts'
+import type { Headers } from '../protocol/verification.ts'
 import { verifyRetellSignature } from './verify-request.ts'
 
 const key = 'key_test_retell'

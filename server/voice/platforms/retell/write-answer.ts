@@ -1,6 +1,6 @@
 import type { ToolAnswer } from '../../core/tool-call.ts'
-import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
-import { writeAnswerJson } from '../shared/write-answer-json.ts'
+import { stringifyVariables, type VariableValues } from '../protocol/stringify-variables.ts'
+import { writeAnswerJson } from '../protocol/write-answer-json.ts'
 
 /** Retell reads at most 15,000 characters of an answer. */
 const MAX_ANSWER_LENGTH = 15_000

@@ -1,7 +1,7 @@
 import { readField, readObject, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { readBareCall } from '../shared/read-bare-call.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readBareCall } from '../protocol/read-bare-call.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
  * The fields that Telnyx fills in (`preset_body_fields` in our tool definitions), replacing any

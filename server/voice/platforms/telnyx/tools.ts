@@ -1,5 +1,5 @@
 import type { ToolDefinition } from '../../core/tools.ts'
-import { parametersOf, type ToolTarget } from '../shared/describe-tools.ts'
+import { parametersOf, type ToolTarget } from '../protocol/describe-tools.ts'
 import { TELNYX_BOUND } from './read-request.ts'
 
 export function describeTelnyxTool(tool: ToolDefinition, { url }: ToolTarget) {

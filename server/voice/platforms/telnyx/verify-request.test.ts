@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { mock, test } from 'node:test'
 import Telnyx from 'telnyx'
-import type { Headers } from '../shared/verification.ts'
+import type { Headers } from '../protocol/verification.ts'
 import { verifyTelnyxSignature } from './verify-request.ts'
 
 const seconds = 1_795_000_000

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
-import { createSignatureVerifier } from '../shared/create-verifier.ts'
-import { decodeBase64 } from '../shared/decode-base64.ts'
-import { readHeader } from '../shared/read-header.ts'
+import { createSignatureVerifier } from '../protocol/create-verifier.ts'
+import { decodeBase64 } from '../protocol/decode-base64.ts'
+import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -11,7 +11,7 @@ import {
   type SecretHelp,
   type Verification,
   VERIFIED,
-} from '../shared/verification.ts'
+} from '../protocol/verification.ts'
 
 /** Before and after now. */
 const MAX_AGE_SECONDS = 5 * 60

@@ -1,4 +1,4 @@
-import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
+import { stringifyVariables, type VariableValues } from '../protocol/stringify-variables.ts'
 
 /**
  * The variables under the only name that Telnyx reads. Telnyx waits at most ten seconds for them.

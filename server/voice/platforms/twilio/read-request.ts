@@ -1,5 +1,5 @@
 import { readDirectionField, readTextField } from '../../core/read-field.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 export type CallForm = {
   callSid: string

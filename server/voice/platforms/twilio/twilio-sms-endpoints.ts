@@ -1,7 +1,7 @@
 import type { IncomingText, TextStatus } from '../../../voice-connections/handle-sms.ts'
 import { readTextField } from '../../core/read-field.ts'
 import type { SmsEndpoints } from '../sms-endpoints.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 import { judgeDeliveryError } from './judge-twilio-error.ts'
 import { readFormFields } from './read-request.ts'
 import { messageTwiml } from './write-answer.ts'

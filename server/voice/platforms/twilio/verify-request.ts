@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createSignatureVerifier } from '../shared/create-verifier.ts'
-import { decodeBase64 } from '../shared/decode-base64.ts'
-import { isSameBytes } from '../shared/is-same-secret.ts'
-import { readHeader } from '../shared/read-header.ts'
+import { createSignatureVerifier } from '../protocol/create-verifier.ts'
+import { decodeBase64 } from '../protocol/decode-base64.ts'
+import { isSameBytes } from '../protocol/is-same-secret.ts'
+import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -12,7 +12,7 @@ import {
   type SecretHelp,
   type Verification,
   VERIFIED,
-} from '../shared/verification.ts'
+} from '../protocol/verification.ts'
 import { listSignedUrls } from './list-signed-urls.ts'
 import { readFormFields } from './read-request.ts'
 

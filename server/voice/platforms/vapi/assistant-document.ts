@@ -7,8 +7,8 @@ import {
   REMINDER_SECONDS,
   SILENCE_SECONDS,
   toolConnectionOf,
-} from '../shared/assistant-request.ts'
-import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../shared/describe-tools.ts'
+} from '../protocol/assistant-request.ts'
+import { connectionUrl, describeTools, SECRET_PLACEHOLDER } from '../protocol/describe-tools.ts'
 import { describeVapiTool } from './tools.ts'
 
 const END_CALL = { type: 'endCall' as const }

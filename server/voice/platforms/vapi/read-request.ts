@@ -1,7 +1,7 @@
 import { readField, readListField, readNumberField, readTextField } from '../../core/read-field.ts'
 import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
-import { readPartyNumber } from '../shared/read-party-number.ts'
+import { readPartyNumber } from '../protocol/read-party-number.ts'
 import { readToolCalls } from './read-tool-calls.ts'
 
 export type VapiMessage =

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'
-import type { Headers } from '../shared/verification.ts'
+import type { Headers } from '../protocol/verification.ts'
 import { verifyVapiSignature } from './verify-request.ts'
 
 type Given = Partial<Parameters<typeof verifyVapiSignature>[0]>

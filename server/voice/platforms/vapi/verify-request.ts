@@ -3,9 +3,9 @@ import {
   createSecretVerifier,
   createSignatureVerifier,
   createStandardWebhookVerifier,
-} from '../shared/create-verifier.ts'
-import { isSameBytes } from '../shared/is-same-secret.ts'
-import { readHeader } from '../shared/read-header.ts'
+} from '../protocol/create-verifier.ts'
+import { isSameBytes } from '../protocol/is-same-secret.ts'
+import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
   type Headers,
@@ -16,7 +16,7 @@ import {
   type SecretHelp,
   type Verification,
   VERIFIED,
-} from '../shared/verification.ts'
+} from '../protocol/verification.ts'
 
 const SIGNATURE_HEADER = 'x-signature'
 const TIMESTAMP_HEADER = 'x-timestamp'

@@ -1,6 +1,6 @@
 import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
-import { stringifyVariables, type VariableValues } from '../shared/stringify-variables.ts'
-import { writeAnswerJson } from '../shared/write-answer-json.ts'
+import { stringifyVariables, type VariableValues } from '../protocol/stringify-variables.ts'
+import { writeAnswerJson } from '../protocol/write-answer-json.ts'
 
 export type VapiResult = { toolCallId: string; name: string } & (
   { result: string } | { error: string }
