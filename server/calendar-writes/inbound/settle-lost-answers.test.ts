@@ -5,7 +5,8 @@ import { act, ATTENDEE, book, MEETING_START } from '../../test/open-mail-scene.t
 import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
 
 const scene = await openInboundScene()
-const { google, newOffice, connect, write, wait, exchange, show, history } = scene
+const { google, newOffice, connect, write, wait, read, settle } = scene
+const { exchange, show, history } = scene
 
 const at = (instant: Temporal.Instant) => instant.toString()
 const LATER = MEETING_START.add({ hours: 2 })
@@ -120,13 +121,19 @@ test('A meeting that comes back after its removal got no answer is not cancelled
     const assign = (agentId: number) =>
       act(workspace, `/core/meetings/${meeting.meeting_id}/reassign`, { agent_id: agentId })
     await assign(2)
-    for (let times = 0; times < 10; times += 1)
-      google.faults.plan({ method: 'DELETE', path: /\/events/ }, { kind: 'lose_answer' })
+    google.faults.plan({ method: 'DELETE', path: /\/events/ }, { kind: 'lose_answer' }, 10)
+    await write()
+    assert.deepEqual(timesOf(place), [])
+    wait({ seconds: 10 })
+    await assign(1)
     await write()
     google.faults.clear()
-    assert.deepEqual(timesOf(place), [])
-    wait({ seconds: 1 })
-    await assign(1)
+    // The calendar is read, without the event, long before it is written again.
+    for (let times = 0; times < 3; times += 1) {
+      await read(workspace)
+      await settle()
+      wait({ minutes: 1 })
+    }
     await settleAll({ workspace })
     await settleAll({ workspace })
     assert.equal((await show(workspace, meeting)).status, 'scheduled', String(isLearned))
