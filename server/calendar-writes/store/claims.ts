@@ -115,9 +115,9 @@ export async function updateAttempted(
     update calendar_writes
     set generation = ${generation}, is_begun = true, attempted_at = ${at},
       event_key = case when generation = ${generation} then event_key end,
-      removed_at = null, is_removal_begun = is_removal_begun and generation = ${generation},
-      attempted_version = ${version}, attempted_hash = ${hash},
-      attempted_from = to_timestamp(${period.from}), attempted_to = to_timestamp(${period.to})
+      removed_at = null, is_removal_begun = false, attempted_version = ${version},
+      attempted_hash = ${hash}, attempted_from = to_timestamp(${period.from}),
+      attempted_to = to_timestamp(${period.to})
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and claim_id = ${claimId}
     returning 1 as updated`)

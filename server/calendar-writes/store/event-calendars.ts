@@ -128,8 +128,8 @@ export async function moveWrite(
       next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at`)
   await tx.query(sql`
     update calendar_writes
-    set is_wanted = false, removed_at = ${now}, is_removal_begun = false, missing_since = null, next_attempt_at = null,
-      attempts = 0, failure_code = null, updated_at = ${now}
+    set is_wanted = false, removed_at = ${now}, is_removal_begun = false, missing_since = null,
+      next_attempt_at = null, attempts = 0, failure_code = null, updated_at = ${now}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId}`)
 }

@@ -41,7 +41,7 @@ export type LiveCalendars = {
    * Reads the period of the calendars and stores it, within 800 ms less `waitedMs`: what the caller has
    * waited for calendars already. Without enough time left, no calendar is asked. Never throws.
    */
-  check: (calendars: readonly CalendarToSync[], period: Period, waitedMs?: number) => Promise<void>
+  check: (calendars: readonly CalendarToSync[], period: Period, waitedMs: number) => Promise<void>
 }
 
 /**
@@ -103,7 +103,7 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
       void checkOne(calendar, period, 0)
       return 'unreachable'
     },
-    check: async (calendars, period, waitedMs = 0) => {
+    check: async (calendars, period, waitedMs) => {
       await Promise.all(calendars.map((calendar) => checkOne(calendar, period, waitedMs)))
     },
   }
