@@ -24,6 +24,7 @@ import { lastingRequests } from './lasting-requests.ts'
 import { limitConnections } from './limit-connections.ts'
 import { limitDatabaseTime } from './limit-database-time.ts'
 import { limitPipelining } from './limit-pipelining.ts'
+import { namePlugins } from './name-plugins.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
 import { rejectEncoding } from './reject-encoding.ts'
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { log, trustProxy, limits = HTTP_LIMITS, publicUrl, checkHost } = options
   const headers = buildSecurityHeaders(publicUrl)
   const app = Fastify(fastifyOptions(options, { limits, headers })) as unknown as FastifyInstance
+  namePlugins(app)
   parseJsonBodies(app)
   // JSON.stringify is faster than serializers that are compiled from the response schemas.
   app.setSerializerCompiler(() => JSON.stringify)
