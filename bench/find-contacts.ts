@@ -62,7 +62,7 @@ const LISTS: readonly string[][] = [
   ['custom_fields.order:eq:C-20931'],
 ]
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ durable: true })
 try {
   const { pool, close } = await openPostgres({ url: postgres.url, size: 1, onIdleError: () => {} })
   await migrate(pool, migrationsFolder)

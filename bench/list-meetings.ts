@@ -94,7 +94,7 @@ const ORDERS: readonly [string, MeetingOrder][] = [
   ['-updated', { by: 'updated_at', descending: true }],
 ]
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ durable: true })
 try {
   const database = await openPostgres({ url: postgres.url, size: 2, onIdleError: () => {} })
   await migrate(database.pool, migrationsFolder)

@@ -59,7 +59,7 @@ export async function openRows(
       ...(['events', 'messages', 'growth', 'find'] as const),
     )
   ) {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durable: true })
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
     Object.assign(head, await describeDatabase(postgres.url))

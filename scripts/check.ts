@@ -1,60 +1,74 @@
 // Runs all checks and tests. Names of steps select steps, and paths with a slash select test files:
 // `node scripts/check.ts types embedded server/teams/`.
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { allowMs } from '../server/test/allow-ms.ts'
-import { startPostgres } from '../server/test/postgres-server.ts'
-import { writeSnapshot } from '../server/test/test-database.ts'
 import { explainCheck } from './explain-check.ts'
 import { requireRootFolder } from './require-root-folder.ts'
-import { runTests, type TestReport } from './run-tests.ts'
-import { selectTests } from './select-tests.ts'
+import { checkRecorded } from './tests/check-recorded.ts'
+import { createLimiter } from './tests/create-limiter.ts'
+import { findMissingTests } from './tests/find-missing-tests.ts'
+import { loadFlakyTests, storeFlakyTests } from './tests/flaky-tests.ts'
+import { withDataFolder, withServer, withSnapshot } from './tests/open-databases.ts'
+import { recordTests } from './tests/record-tests.ts'
+import { loadRecordedTests } from './tests/recorded-tests.ts'
+import {
+  add,
+  emptyFilesReport,
+  type FilesReport,
+  type FilesRun,
+  runFiles,
+} from './tests/run-files.ts'
+import { runTool } from './tests/run-tool.ts'
+import { selectTests, type TestFiles } from './tests/select-tests.ts'
 
 /** `tests` is null for a step that runs another tool. */
-type Result = { failures: readonly string[]; tests: { passed: number; skipped: string[] } | null }
+type Result = { failures: readonly string[]; tests: FilesReport | null }
 type Step = { name: string; run: () => Promise<Result> }
-type Env = Record<string, string>
 
-/** A zone with a large offset and a skipped day, so that reading the local time fails tests. */
-const HOSTILE_ZONE = 'Pacific/Apia'
-const CONCURRENT_STEPS = 2
-/** One more than the share of a step, because test files also wait for processes and disks. */
-const CONCURRENT_FILES = Math.ceil(availableParallelism() / CONCURRENT_STEPS) + 1
-const FILES_PER_PROCESS = 25
-const TEST_RUN_TIMEOUT_MS = allowMs(40 * 60_000)
-/** Longer than any test that shares its process with others. */
-const TEST_IDLE_MS = allowMs(3 * 60_000)
+/** One more than processors, because test files also wait for processes and disks. */
+const CONCURRENT_PROCESSES = availableParallelism() + 1
 
 // All child processes share the compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
 
-// `server` is a step and a folder: a path has a slash.
+const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')))
 const [names, paths] = [false, true].map((isPath) =>
-  process.argv.slice(2).filter((argument) => argument.includes('/') === isPath),
+  process.argv
+    .slice(2)
+    // `server` is a step and a folder: a path has a slash.
+    .filter((argument) => !options.has(argument) && argument.includes('/') === isPath),
 ) as [string[], string[]]
 
 const TESTS = selectTests(paths)
+const isRecording = names.includes('record')
+/** `npm test` leaves out the tests that cost most, and most of those on the embedded database. */
+const isComplete =
+  options.has('--all') ||
+  paths.length > 0 ||
+  names.some((name) => ['record', 'slow', 'embedded-rest'].includes(name))
+/** Recorded one after another; the files of `slow` are not chosen by their CPU. */
+const isSequential = isRecording && !names.includes('slow')
+const limiter = createLimiter(isSequential ? 1 : CONCURRENT_PROCESSES)
+const settings = {
+  recorded: loadRecordedTests(),
+  flaky: loadFlakyTests(),
+  limiter,
+  includeCostly: isComplete,
+  repeats: !isRecording && process.env.SLOTLINE_TEST_REPEAT !== 'off',
+}
 
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
 const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier.json']
+const LINT = ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts', 'examples']
 
 /** In the order of their start: the longest first. */
 const STEPS: readonly Step[] = [
+  { name: 'server', run: () => withServer((env) => tests(onServer(env))) },
+  { name: 'embedded', run: () => withSnapshot((env) => tests(onEmbedded(env))) },
+  { name: 'pure', run: () => tests([{ files: TESTS.pure, env: {} }]) },
+  { name: 'scripts', run: () => tests([{ files: TESTS.scripts, env: {}, alone: true }]) },
   { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json', ...INCREMENTAL]) },
-  {
-    name: 'lint',
-    run: () =>
-      command('oxlint', [
-        '--type-aware',
-        '--deny-warnings',
-        'server',
-        'bench',
-        'scripts',
-        'examples',
-      ]),
-  },
+  { name: 'lint', run: () => command('oxlint', LINT) },
   { name: 'format', run: () => command('prettier', FORMAT) },
   {
     name: 'boundaries',
@@ -65,27 +79,37 @@ const STEPS: readonly Step[] = [
   { name: 'names-canary', run: () => node(['scripts/file-names-canary.ts']) },
   { name: 'tables', run: () => node(['scripts/check-table-owners.ts']) },
   { name: 'tables-canary', run: () => node(['scripts/table-owners-canary.ts']) },
+  {
+    name: 'recorded',
+    run: () =>
+      Promise.resolve({ failures: checkRecorded(selectTests([]), settings.recorded), tests: null }),
+  },
   { name: 'exports', run: () => node(['scripts/unused-exports.ts']) },
   { name: 'generated', run: () => node(['scripts/generate.ts', '--check']) },
-  { name: 'scripts', run: () => inOwnProcesses(TESTS.scripts, {}) },
-  { name: 'server', run: testOnServer },
-  { name: 'embedded', run: testOnEmbedded },
 ]
 
 /** These run only when they are selected. */
 const OPTIONAL_STEPS: readonly Step[] = [
-  { name: 'slow', run: () => withServer((env) => inOwnProcesses(TESTS.slow, env)) },
+  {
+    name: 'slow',
+    run: () =>
+      withDataFolder((folder) =>
+        withServer((server) =>
+          tests([{ files: TESTS.slow, env: { ...server, ...folder }, alone: true }]),
+        ),
+      ),
+  },
   {
     name: 'embedded-rest',
-    run: () =>
-      withSnapshot(async (env) => resultOf(await inSharedProcesses(TESTS.embeddedRest, env))),
+    run: () => withSnapshot((env) => tests([{ files: TESTS.embeddedRest, env }])),
   },
 ]
 
+const TEST_STEPS = new Set(['server', 'embedded', 'pure', 'scripts', 'slow', 'embedded-rest'])
 const all = [...STEPS, ...OPTIONAL_STEPS]
 explainCheck(all.map(({ name }) => name))
 requireRootFolder()
-const unknown = names.filter((name) => !all.some((step) => step.name === name))
+const unknown = names.filter((name) => name !== 'record' && !all.some((step) => step.name === name))
 if (unknown.length > 0) {
   console.error(
     `Unknown step: ${unknown.join(', ')}. Steps: ${all.map(({ name }) => name).join(', ')}.`,
@@ -93,153 +117,101 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const counts = { steps: 0, failedSteps: 0, passed: 0, skipped: 0 }
-const queue = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
-await concurrently(CONCURRENT_STEPS, queue, runStep)
-console.log(
-  `${counts.steps - counts.failedSteps} steps ok, ${counts.failedSteps} failed; ` +
-    `${counts.passed} tests passed, ${counts.skipped} skipped`,
-)
+let flaky: FilesReport['flaky'] = []
+if (isRecording) await recordTests(selectRecorded(), settings)
+else {
+  const chosen = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
+  await Promise.all(chosen.map(runStep))
+  reportFlaky()
+  const ran = counts.passed + counts.skipped + counts.failedSteps
+  if (ran === 0 && (paths.length > 0 || chosen.some(({ name }) => TEST_STEPS.has(name)))) {
+    console.log('No test has run.')
+    process.exitCode = 1
+  }
+  console.log(
+    `${counts.steps - counts.failedSteps} steps ok, ${counts.failedSteps} failed; ` +
+      `${counts.passed} tests passed, ${counts.skipped} skipped, ${flaky.length} flaky`,
+  )
+}
 
 async function runStep({ name, run }: Step): Promise<void> {
   const started = performance.now()
-  const { failures, tests } = await run().catch((error: unknown): Result => ({
+  const { failures, tests: report } = await run().catch((error: unknown): Result => ({
     failures: [String(error)],
     tests: null,
   }))
-  counts.passed += tests?.passed ?? 0
-  counts.skipped += tests?.skipped.length ?? 0
+  counts.passed += report?.passed ?? 0
+  counts.skipped += report?.skipped.length ?? 0
   counts.steps++
   if (failures.length > 0) counts.failedSteps++
-  const passed = tests === null ? '' : `, ${tests.passed} tests passed`
+  flaky = [...flaky, ...(report?.flaky ?? [])]
+  const passed = report === null ? '' : `, ${report.passed} tests passed`
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name}${passed} (${seconds} s)`)
-  for (const test of tests?.skipped ?? []) console.log(`Skipped: ${test}`)
+  for (const test of report?.skipped ?? []) console.log(`Skipped: ${test}`)
   if (failures.length === 0) return
   console.log(failures.join('\n'))
   process.exitCode = 1
 }
 
-function testOnEmbedded(): Promise<Result> {
-  return withSnapshot(async (env) =>
-    resultOf([
-      await test(TESTS.pure, 'none', {}),
-      ...(await inSharedProcesses(TESTS.embedded, env)),
-      await test(TESTS.embeddedAlone, 'process', env),
-    ]),
-  )
+/** The files to record: of the named steps, or of all but the slow ones. */
+function selectRecorded(): TestFiles {
+  const steps =
+    names.length > 1 || paths.length > 0 ? names : ['pure', 'scripts', 'server', 'embedded']
+  const isChosen = (step: string) => paths.length > 0 || steps.includes(step)
+  const entries = Object.entries(TESTS).map(([kind, files]) => {
+    const step = kind.replace(/Alone$/, '')
+    return [kind, isChosen(step) ? files : []]
+  })
+  return Object.fromEntries(entries) as TestFiles
 }
 
-async function withSnapshot(run: (env: Env) => Promise<Result>): Promise<Result> {
-  const folder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
-  try {
-    const snapshot = join(folder, 'snapshot.tar')
-    await writeSnapshot(snapshot)
-    return await run({ SLOTLINE_TEST_SNAPSHOT: snapshot })
-  } finally {
-    rmSync(folder, { recursive: true })
+function onServer(env: Record<string, string>): FilesRun[] {
+  return [
+    { files: TESTS.serverAlone, env, alone: true },
+    { files: TESTS.server, env },
+  ]
+}
+
+function onEmbedded(env: Record<string, string>): FilesRun[] {
+  return [
+    { files: isComplete ? TESTS.embedded : TESTS.embeddedFew, env },
+    { files: TESTS.embeddedAlone, env, alone: true },
+  ]
+}
+
+async function tests(runs: readonly FilesRun[]): Promise<Result> {
+  const reports = await Promise.all(runs.map((run) => runFiles(run, settings)))
+  const report = reports.reduce(add, emptyFilesReport())
+  const failures = [
+    ...report.failures.map(({ title, text }) => `✖ ${title}\n${text}`),
+    ...findMissingTests(
+      runs.flatMap(({ files }) => files),
+      report,
+      settings,
+    ),
+  ]
+  return { failures, tests: report }
+}
+
+/** Adds files that failed once to the list of those that are not repeated any more. */
+function reportFlaky(): void {
+  for (const { files, title, text } of flaky) {
+    console.log(`FLAKY, passed when it was repeated alone: ${title}\n${text}`)
+    for (const file of files) settings.flaky[file] = [...(settings.flaky[file] ?? []), title]
   }
+  if (flaky.length > 0) storeFlakyTests(settings.flaky)
 }
 
-function testOnServer(): Promise<Result> {
-  return withServer(async (env) =>
-    resultOf([
-      await test(TESTS.serverAlone, 'process', env),
-      ...(await inSharedProcesses(TESTS.server, env)),
-    ]),
-  )
+async function command(name: string, args: readonly string[]): Promise<Result> {
+  return tool(`node_modules/.bin/${name}`, args)
 }
 
-async function withServer(run: (env: Env) => Promise<Result>): Promise<Result> {
-  const external = process.env.SLOTLINE_TEST_DATABASE_URL
-  if (external) return run({ SLOTLINE_TEST_DATABASE_URL: external })
-  const postgres = await startPostgres()
-  try {
-    return await run({ SLOTLINE_TEST_DATABASE_URL: postgres.url })
-  } finally {
-    await postgres.stop()
-  }
+async function node(args: readonly string[]): Promise<Result> {
+  return tool(process.execPath, args)
 }
 
-async function inOwnProcesses(files: readonly string[], env: Env): Promise<Result> {
-  return resultOf([await test(files, 'process', env)])
-}
-
-/**
- * Loading the modules of the server takes most of the time of a test through the harness, so
- * several files share a process.
- */
-async function inSharedProcesses(files: readonly string[], env: Env): Promise<TestReport[]> {
-  const count = Math.ceil(files.length / FILES_PER_PROCESS)
-  const groups = Array.from({ length: count }, (_, group) =>
-    files.filter((_file, i) => i % count === group),
-  )
-  const reports: TestReport[] = []
-  await concurrently(CONCURRENT_FILES, groups, async (group) => {
-    reports.push(await test(group, 'none', env))
-  })
-  return reports
-}
-
-async function test(
-  files: readonly string[],
-  isolation: 'process' | 'none',
-  env: Env,
-): Promise<TestReport> {
-  if (files.length === 0) return { passed: 0, skipped: [], failures: [] }
-  return runTests({
-    files,
-    isolation,
-    concurrency: CONCURRENT_FILES,
-    env: { TZ: HOSTILE_ZONE, ...env },
-    timeoutMs: TEST_RUN_TIMEOUT_MS,
-    idleMs: TEST_IDLE_MS,
-  })
-}
-
-function resultOf(reports: readonly TestReport[]): Result {
-  const passed = reports.reduce((sum, report) => sum + report.passed, 0)
-  const failures = reports.flatMap((report) => report.failures)
-  const skipped = reports.flatMap((report) => report.skipped)
-  if (passed === 0 && failures.length === 0 && skipped.length === 0)
-    failures.push('No test has run.')
-  return { failures, tests: { passed, skipped } }
-}
-
-function command(name: string, args: readonly string[]): Promise<Result> {
-  return run(`node_modules/.bin/${name}`, args)
-}
-
-function node(args: readonly string[]): Promise<Result> {
-  return run(process.execPath, args)
-}
-
-function run(file: string, args: readonly string[]): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => {
-        output += text.toString()
-      })
-    }
-    child.once('error', reject)
-    child.once('close', (code, signal) => {
-      const failure = output || `${file} exited with ${code ?? signal}.`
-      resolve({ failures: code === 0 ? [] : [failure], tests: null })
-    })
-  })
-}
-
-/** Runs `work` for each item in order, for at most `limit` items concurrently. */
-async function concurrently<Item>(
-  limit: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const rest = items.values()
-  await Promise.all(
-    Array.from({ length: limit }, async () => {
-      for (const item of rest) await work(item)
-    }),
-  )
+async function tool(file: string, args: readonly string[]): Promise<Result> {
+  const failure = await limiter(() => runTool(file, args))
+  return { failures: failure === null ? [] : [failure], tests: null }
 }

@@ -15,7 +15,7 @@ test('check.ts --help prints its usage with every step, in any folder, and runs 
   ] as const) {
     const { status, stdout, stderr } = run('check.ts', words, cwd)
     assert.deepEqual([status, stderr], [0, ''])
-    assert.match(stdout, /^Usage: node scripts\/check\.ts \[step …\] \[path …\]$/m)
+    assert.match(stdout, /^Usage: node scripts\/check\.ts \[step …\] \[path …\] \[--all\]$/m)
     for (const step of ['types', 'embedded', 'server', 'slow'])
       assert.match(stdout, new RegExp(`^Steps: .*\\b${step}\\b`, 'm'))
   }

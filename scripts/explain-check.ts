@@ -1,10 +1,12 @@
 /** Prints the usage of check.ts and ends the process if the arguments ask for it. */
 export function explainCheck(steps: readonly string[]): void {
   if (!process.argv.slice(2).some((argument) => ['--help', '-h', 'help'].includes(argument))) return
-  console.log(`Usage: node scripts/check.ts [step …] [path …]
+  console.log(`Usage: node scripts/check.ts [step …] [path …] [--all]
+       node scripts/check.ts record [path …]
 
 Without arguments, every step runs except slow and embedded-rest, as with npm test. Names of steps
-select steps, and paths, which contain a slash, select the test files at or below them.
+select steps, and paths, which contain a slash, select the test files at or below them. Tests that
+cost more than 300 ms of CPU run only with --all or with paths. record measures what tests cost.
 
 Steps: ${steps.join(', ')}.
 

@@ -15,7 +15,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { freePort } from '../server/test/free-port.ts'
 import { newServerDatabase } from '../server/test/server-database.ts'
-import { newFolder, startProcess } from '../server/test/server-process.ts'
+import { newDataFolder, newFolder, startProcess } from '../server/test/server-process.ts'
 import { waitUntil } from '../server/test/wait-until.ts'
 import { pasteCommands } from './paste-commands.ts'
 import { readShellBlocks } from './read-shell-blocks.ts'
@@ -80,7 +80,7 @@ test('the npm package contains every document and guide that its documents link 
 })
 
 test('each answer of the how-to guide works when it is pasted', BOUNDED, async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = newDataFolder()
   const { address } = await startProcess({ DATA_DIR })
   const TOKEN = readFileSync(join(DATA_DIR, 'token'), 'utf8').trim()
   await fetch(`${address}/voice/try/turn`, {
@@ -121,7 +121,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
 })
 
 test('the steps of the guide on messages work when they are pasted', BOUNDED, async () => {
-  const DATA_DIR = newFolder()
+  const DATA_DIR = newDataFolder()
   const { address } = await startProcess({ DATA_DIR })
   const TOKEN = readFileSync(join(DATA_DIR, 'token'), 'utf8').trim()
   const [definitions] = readShellBlocks('docs/guides/how-to.md')

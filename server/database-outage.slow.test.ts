@@ -12,7 +12,7 @@ test(
   'during an outage of the database, responses say that it cannot be reached, without its address',
   BOUNDED,
   async (t) => {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durable: false })
     t.after(() => postgres.stop())
     const DATABASE_URL = await createDatabase(postgres.url)
     const server = await startProcess({

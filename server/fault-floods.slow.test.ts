@@ -21,7 +21,7 @@ type Schema = {
 type SchemaPosition = { schema: Schema; at: string; head: string; tail: string }
 type Route = { method: string; url: string; body: Schema }
 
-const { deps, newWorkspace } = await startServer()
+const { deps, newWorkspace } = await startServer({})
 const workspace = await newWorkspace({ sandbox: true })
 const routes: Route[] = []
 let reported = 0

@@ -7,7 +7,7 @@ import { startServer } from './test/harness.ts'
 
 type Route = { method: string; url: string; query: string[]; hasBody: boolean }
 
-const { deps, newWorkspace } = await startServer()
+const { deps, newWorkspace } = await startServer({})
 const workspace = await newWorkspace({ sandbox: true })
 const routes: Route[] = []
 const app = buildApp(deps)

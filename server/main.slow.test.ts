@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
 import { openEventStream } from './test/open-event-stream.ts'
-import { newFolder, runMain, startProcess } from './test/server-process.ts'
+import { newDataFolder, newFolder, runMain, startProcess } from './test/server-process.ts'
 import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'main-test-token'
@@ -35,7 +35,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 }
 
 test('a signal immediately after startup shuts down as cleanly as a later one', async () => {
-  const server = await startProcess({ DATA_DIR: newFolder() })
+  const server = await startProcess({ DATA_DIR: newDataFolder() })
   server.signal('SIGINT')
   assert.deepEqual(await server.ended, CLEAN)
 })
@@ -52,7 +52,7 @@ test('the data folder and the token file are private to the user of the process'
 })
 
 test('a stream of events causes no warning, and a server without jobs says so', async () => {
-  const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN, JOBS: 'off' })
+  const server = await startProcess({ DATA_DIR: newDataFolder(), SAMPLE_TOKEN: TOKEN, JOBS: 'off' })
   const stream = await openEventStream(server.address, { token: TOKEN })
   await waitUntil(() => stream.messages.length > 1, 'a heartbeat')
   await stream.close()
@@ -65,7 +65,7 @@ test('a stream of events causes no warning, and a server without jobs says so', 
 
 test('each misspelt setting is named once at the start, with the setting that is meant', async () => {
   const settings = {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     RATE_LIMITS: 'off',
     DATABSE_URL: 'postgres://hunter2@x',
   }
@@ -118,7 +118,7 @@ test('a port that is in use is reported with its number, and the process exits',
 })
 
 test('a second start on the same folder reports the process that uses it, and does not affect it', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const first = await startProcess({ DATA_DIR: folder, SAMPLE_TOKEN: TOKEN })
   const second = runMain({ DATA_DIR: folder, PORT: '0' })
   assert.deepEqual(await second.ended, { code: 1, signal: null })
@@ -142,7 +142,7 @@ test('an unreachable database server is reported as such, without its password',
 })
 
 test('a token that an operator revokes while the server runs is rejected from then on', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const server = await startProcess({ DATA_DIR: folder })
   const client = (token: string) => openClient(server.address, token)
   const created = await said(folder, [

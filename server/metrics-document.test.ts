@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { startServer } from './test/harness.ts'
 
-const { app, deps } = await startServer()
+const { app, deps } = await startServer({})
 const document = readFileSync('docs/guides/operating.md', 'utf8')
 
 /** Node.js provides some metrics of the process only there. */

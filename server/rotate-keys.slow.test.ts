@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openClient } from './test/http-client.ts'
-import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
+import { newDataFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 
 const FAILED = { code: 1, signal: null }
 const CLEAN = { code: 0, signal: null }
@@ -67,7 +67,7 @@ const findTimes = (server: ServerProcess, connectionKey: string) =>
   })
 
 test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need only the new key', async () => {
-  const settings = { DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN }
+  const settings = { DATA_DIR: newDataFolder(), SAMPLE_TOKEN: TOKEN }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
   const connectionKey = await connect(first)
   const { found } = await findTimes(first, connectionKey)
@@ -115,7 +115,7 @@ test('after a rotation of SECRET_KEY, secrets are re-encrypted once and need onl
 })
 
 test('the key file is rotated while the server runs, and only the new key is needed afterwards', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
   const connectionKey = await connect(server)
@@ -146,7 +146,7 @@ test('the key file is rotated while the server runs, and only the new key is nee
 })
 
 test('a lost key file is not replaced while secrets need it, and an operator can discard them', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
   const connectionKey = await connect(server)
@@ -187,7 +187,7 @@ test('a lost key file is not replaced while secrets need it, and an operator can
 })
 
 test('a key file of another installation is rejected, and the right one works again', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const server = await startProcess(settings)
   await connect(server)
@@ -201,7 +201,7 @@ test('a key file of another installation is rejected, and the right one works ag
 })
 
 test('if the key file is lost, secrets that an old key decrypts are not discarded with the others', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const settings = { DATA_DIR: folder, SAMPLE_TOKEN: TOKEN }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
   const connectionKey = await connect(first)

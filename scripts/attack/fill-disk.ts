@@ -97,7 +97,7 @@ async function startIn(folder: string): Promise<PostgresServer> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder
   try {
-    return await startPostgres()
+    return await startPostgres({ durable: true })
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before

@@ -8,7 +8,7 @@ import { openStand } from './open-stand.ts'
 
 /** Kills the database server in the middle of writes, and restarts it. */
 export async function killDatabase({ quick }: Conditions): Promise<Outcome> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   const stand = await openStand({ database: 'server', postgres })
   try {
     const callers = await callHonestly(stand)

@@ -74,7 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130)
   })
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ durable: true })
 const rows: Row[] = []
 try {
   for (const attack of ATTACKS.filter(({ name }) => only.includes(name))) {

@@ -176,7 +176,7 @@ if (import.meta.main) {
     process.once(signal, () => {
       process.exit(130)
     })
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   try {
     const phases = await measureHangingCalendar(postgres, {
       seconds: Number(values.seconds),

@@ -20,7 +20,7 @@ export async function startTarget(
   database: 'server' | 'embedded',
   folder: string,
 ): Promise<Target> {
-  const postgres = database === 'server' ? await startPostgres() : null
+  const postgres = database === 'server' ? await startPostgres({ durable: true }) : null
   const data = mkdtempSync(join(tmpdir(), 'slotline-overload-'))
   const port = await freePort()
   const env = {

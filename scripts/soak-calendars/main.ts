@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(130)
   })
 
-const postgres = await startPostgres()
+const postgres = await startPostgres({ durable: true })
 try {
   const stand = await openCalendarStand(postgres, {
     agents: connections,

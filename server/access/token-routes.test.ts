@@ -6,6 +6,7 @@ import { createClient } from '../oauth/create-client.ts'
 import { sql } from '../platform/db/sql.ts'
 import { formatInstant } from '../platform/time.ts'
 import { type Answer, NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { deleteOldTokens } from './delete-old-tokens.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
@@ -19,7 +20,7 @@ const log = pino(
     },
   }),
 )
-const { app, deps, setNow, newWorkspace } = await startServer({ log })
+const { app, deps, setNow, newWorkspace } = await startServer({ log }, openTestDatabase)
 
 const as = (token: string) => ({ authorization: `Bearer ${token}` })
 const create = (

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { newFolder, runMain } from '../test/server-process.ts'
+import { newDataFolder, runMain } from '../test/server-process.ts'
 
 /** Returns the output of the program, and checks that it does not create the data folder. */
 async function print(
   words: string[],
   { code, settings = {} }: { code: number; settings?: Record<string, string> },
 ): Promise<string> {
-  const folder = join(newFolder(), 'data')
+  const folder = join(newDataFolder(), 'data')
   const main = runMain({ DATA_DIR: folder, ...settings }, words)
   assert.deepEqual(await main.ended, { code, signal: null }, main.output())
   assert.ok(!existsSync(folder), words.join(' '))
@@ -33,7 +33,7 @@ test(
 )
 
 test('a folder that has files, but no database, keeps exactly those files', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   mkdirSync(join(folder, 'photos'))
   for (const [words, code] of [
     [['workspace', 'list'], 1],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import type { Holder } from '../platform/db/folder-lock.ts'
 import { BOUNDED } from '../test/allow-ms.ts'
-import { newFolder, startProcess } from '../test/server-process.ts'
+import { newDataFolder, startProcess } from '../test/server-process.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { sendCommand } from './open-control-socket.ts'
 
@@ -13,7 +13,7 @@ test(
   'the control socket rejects a command that is too long, and accepts the next one',
   BOUNDED,
   async () => {
-    const folder = newFolder()
+    const folder = newDataFolder()
     await startProcess({ DATA_DIR: folder, LOG_LEVEL: 'info' })
     let control = ''
     await waitUntil(() => {

@@ -6,9 +6,10 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { deleteOldCalls } from './delete-old-calls.ts'
 
-const { app, deps, setNow, newWorkspace } = await startServer()
+const { app, deps, setNow, newWorkspace } = await startServer({}, openTestDatabase)
 const SECRET = 'key_0123456789abcdef'
 const WEBHOOK_SECRET = 'wsec_0123456789'
 const NUMBER = '+14155550100'

@@ -15,7 +15,7 @@ const ROUNDS = 6
 const SHARED_CONTACTS = 5
 
 // A database server of its own: other tests need the connections of theirs.
-const postgres = await startPostgres()
+const postgres = await startPostgres({ durable: false })
 after(postgres.stop)
 const { deps, newWorkspace } = await startServer({}, async () => {
   const database = await openTestPool(postgres.url, WRITERS + 10)

@@ -11,7 +11,7 @@ const BYTES_PER_HEARTBEAT = 700_000
 /** More heartbeats than a client may read nothing. */
 const SLOW_HEARTBEATS = 14
 
-const { app, newWorkspace } = await startServer()
+const { app, newWorkspace } = await startServer({})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 test('a client that reads slowly but steadily gets all events in one stream', async () => {

@@ -9,7 +9,7 @@ import { waitUntil } from '../test/wait-until.ts'
 /** More large events than the sockets hold: each has the value three times. */
 const LARGE = Array.from({ length: 80 }, (_, i) => `${i}`.padEnd(60_000, 'x'))
 
-const { app, newWorkspace } = await startServer()
+const { app, newWorkspace } = await startServer({})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 /** Appends an event for each text, and returns the cursor before them. */

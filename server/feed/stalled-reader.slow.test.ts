@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { after, test } from 'node:test'
 import { startServer } from '../test/harness.ts'
 
-const { app, newWorkspace } = await startServer()
+const { app, newWorkspace } = await startServer({})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 test('a client that catches up and stops reading is dropped, though no new event comes', async () => {

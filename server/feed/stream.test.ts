@@ -6,7 +6,7 @@ import { type TestWorkspace, startServer } from '../test/harness.ts'
 import { openEventStream } from '../test/open-event-stream.ts'
 import { waitUntil } from '../test/wait-until.ts'
 
-const { app, newWorkspace } = await startServer()
+const { app, newWorkspace } = await startServer({})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const listen = (

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { newFolder, startProcess } from '../test/server-process.ts'
+import { newDataFolder, startProcess } from '../test/server-process.ts'
 import { TOOLS } from '../voice/core/tools.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -17,7 +17,7 @@ const ENVELOPE = {
   'io.modelcontextprotocol/clientInfo': CLIENT,
 }
 
-const folder = newFolder()
+const folder = newDataFolder()
 const server = await startProcess({ DATA_DIR: folder, SAMPLE_TOKEN: TOKEN })
 const { port } = new URL(server.address)
 
@@ -126,7 +126,7 @@ test('an unknown token or an unreachable server is an error for the client, with
 })
 
 test('a missing token or an unknown option is reported, and nothing starts', async () => {
-  const withoutToken = await converse([], { DATA_DIR: newFolder() })
+  const withoutToken = await converse([], { DATA_DIR: newDataFolder() })
   assert.deepEqual([withoutToken.code, withoutToken.count], [1, 0])
   assert.match(withoutToken.errors, /SLOTLINE_TOKEN/)
   const misspelled = await converse([], {}, ['--conection', '1'])

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { type HttpClient, inParallel, openClient } from './http-client.ts'
 import { startPostgres } from './postgres-server.ts'
 import { newServerDatabase } from './server-database.ts'
-import { newFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { newDataFolder, newFolder, type ServerProcess, startProcess } from './server-process.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** `npm run test:crash` sets twenty, which takes longer. */
@@ -142,7 +142,7 @@ for (const [name, settingsOf] of Object.entries(databases)) {
   test(`on ${name}, acknowledged writes survive when the process is killed during writes`, async () => {
     const settings = {
       ...(await settingsOf()),
-      DATA_DIR: newFolder(),
+      DATA_DIR: newDataFolder(),
       SAMPLE: 'on',
       SAMPLE_TOKEN: TOKEN,
       RATE_LIMIT: 'off',
@@ -176,7 +176,7 @@ for (const [name, settingsOf] of Object.entries(databases)) {
 }
 
 test('while the database server is down, requests get 503, and acknowledged writes are kept', async (t) => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   t.after(postgres.stop)
   const server = await startProcess({
     DATABASE_URL: postgres.url,

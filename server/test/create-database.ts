@@ -1,12 +1,26 @@
 import pg from 'pg'
 
-/** Creates an empty database on the server, and returns its URL. */
-export async function createDatabase(server: string): Promise<string> {
+/**
+ * Creates a database on the server, and returns its URL: an empty one, or a copy of the database
+ * with the name `template`, to which no session may be open.
+ */
+export async function createDatabase(server: string, template?: string): Promise<string> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await runSql(server, `create database ${name}`)
+  const copy = template === undefined ? '' : ` template ${template} strategy wal_log`
+  await runSql(server, `create database ${name}${copy}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** Drops a database of the server, and ends its sessions. */
+export async function dropDatabase(server: string, name: string): Promise<void> {
+  await runSql(server, `drop database ${name} with (force)`)
+}
+
+/** The name of the database in a URL. */
+export function databaseOf(url: string): string {
+  return new URL(url).pathname.slice(1)
 }
 
 /**

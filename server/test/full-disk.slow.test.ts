@@ -85,7 +85,7 @@ async function assertFullAndBack(
 test('a server with full storage rejects writes with the reason until space is freed', async (t) => {
   const disk = openSmallDisk(300)
   if (!disk) return t.skip(NO_MOUNT)
-  const postgres = await startPostgres({ dataFolder: disk.folder })
+  const postgres = await startPostgres({ durable: true, dataFolder: disk.folder })
   t.after(postgres.stop)
   await assertFullAndBack(
     t,
@@ -189,7 +189,7 @@ function runScript(
 }
 
 test('a read-only database is reported as such, and recovers when it accepts writes', async (t) => {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   t.after(postgres.stop)
   const { server, client } = await openServer({ DATABASE_URL: postgres.url, DATA_DIR: newFolder() })
   assert.equal((await save(client)).status, 201)

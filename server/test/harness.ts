@@ -16,6 +16,7 @@ import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { calendarServices } from './calendar-services.ts'
 import { allowMs } from './allow-ms.ts'
+import { shareBetweenFiles } from './share-between-files.ts'
 import { shareTestDatabase } from './test-database.ts'
 
 export type Answer = {
@@ -56,35 +57,55 @@ export type TestServer = {
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
 /**
- * A real server over a real database, by default the one that the test files of this process
- * share. Each test works in a workspace of its own, so no test cleans up after another. A file that
- * compares whole tables opens a database of its own.
+ * A real server over a real database, which the test files of this process share. Each test works in
+ * a workspace of its own, so no test cleans up after another. With an argument, the file has a server
+ * of its own: to change its dependencies, to listen, or to count. A file that compares whole tables
+ * or deletes the old rows of all workspaces also opens a database of its own.
  */
 export async function startServer(
-  change: Partial<Deps> = {},
+  change?: Partial<Deps>,
   openDatabase: () => Promise<Pick<Database, 'pool' | 'close'>> = shareTestDatabase,
 ): Promise<TestServer> {
+  const { server, close } = change ? await openServer(change, openDatabase) : await shareServer()
+  after(close)
+  return server
+}
+
+type OpenServer = { server: TestServer; close: () => Promise<void> }
+
+const shareServer = shareBetweenFiles(() => openServer({}, shareTestDatabase, { isShared: true }))
+
+async function openServer(
+  change: Partial<Deps>,
+  openDatabase: () => Promise<Pick<Database, 'pool' | 'close'>>,
+  { isShared = false } = {},
+): Promise<OpenServer> {
   const database = await openDatabase()
-  const { now, setNow } = openClock()
+  const { now, setNow } = openClock(isShared)
   const deps: Deps = { ...createDeps(database.pool, now), ...change }
   const app = buildApp(deps)
   await app.ready()
-  after(async () => {
-    await app.close()
-    await database.close()
-  })
+  const host = { app, pool: deps.pool, now }
   return {
-    app,
-    deps,
-    setNow,
-    newWorkspace: (options) => createTestWorkspace({ app, pool: deps.pool, now }, options),
-    newWorkspaces: (phoneRegions) =>
-      createTestWorkspaces({ app, pool: deps.pool, now }, phoneRegions),
+    server: {
+      app,
+      deps,
+      setNow,
+      newWorkspace: (options) => createTestWorkspace(host, options),
+      newWorkspaces: (phoneRegions) => createTestWorkspaces(host, phoneRegions),
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
   }
 }
 
 /** A clock that is set back before each test, so that no test sets the time of the next one. */
-function openClock(): { now: () => Temporal.Instant; setNow: TestServer['setNow'] } {
+function openClock(isShared: boolean): {
+  now: () => Temporal.Instant
+  setNow: TestServer['setNow']
+} {
   let now = NOW
   let startOfTests = NOW
   let isTesting = false
@@ -96,7 +117,9 @@ function openClock(): { now: () => Temporal.Instant; setNow: TestServer['setNow'
     now: () => now,
     setNow: (instant) => {
       now = instant
-      if (!isTesting) startOfTests = instant
+      if (isTesting) return
+      if (isShared) throw new Error('This would set the time of other files: use startServer({}).')
+      startOfTests = instant
     },
   }
 }

@@ -5,7 +5,7 @@ import { cpSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { allowMs } from './allow-ms.ts'
-import { newFolder, startProcess } from './server-process.ts'
+import { newDataFolder, startProcess } from './server-process.ts'
 
 const EXAMPLE = join(import.meta.dirname, '../../examples/livekit-agent')
 const TOKEN = 'token-of-the-example'
@@ -19,7 +19,7 @@ test(
   'the LiveKit example installs, compiles, and books a meeting in a call that ends',
   { timeout: INSTALL_TIMEOUT_MS + 3 * RUN_TIMEOUT_MS },
   async (t) => {
-    const folder = join(newFolder(), 'livekit-agent')
+    const folder = join(newDataFolder(), 'livekit-agent')
     cpSync(EXAMPLE, folder, {
       recursive: true,
       filter: (file) => basename(file) !== 'node_modules',
@@ -37,7 +37,7 @@ test(
 
     const types = await npm(['run', 'types'], RUN_TIMEOUT_MS)
     assert.equal(types.code, 0, types.output)
-    const server = await startProcess({ DATA_DIR: newFolder(), SAMPLE_TOKEN: TOKEN })
+    const server = await startProcess({ DATA_DIR: newDataFolder(), SAMPLE_TOKEN: TOKEN })
     const tests = await npm(['test'], RUN_TIMEOUT_MS, { SLOTLINE: server.address, TOKEN })
     assert.equal(tests.code, 0, tests.output)
     assert.match(tests.output, /pass 5\b/)

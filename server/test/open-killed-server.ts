@@ -8,7 +8,7 @@ import {
 } from './fake-google-calendar/open-fake-google.ts'
 import { type HttpClient, openClient } from './http-client.ts'
 import { newServerDatabase, runSql } from './server-database.ts'
-import { newFolder, type ServerProcess, startProcess } from './server-process.ts'
+import { newDataFolder, type ServerProcess, startProcess } from './server-process.ts'
 import { signInOverHttp } from './sign-in-over-http.ts'
 import { waitUntil } from './wait-until.ts'
 
@@ -58,7 +58,7 @@ export async function calendarSettings(
   const { origin } = new URL(authorizationUrl)
   return {
     ...(kind === 'server' && { DATABASE_URL: await newServerDatabase() }),
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     SAMPLE: 'on',
     SAMPLE_TOKEN: SERVER_TOKEN,
     RATE_LIMIT: 'off',

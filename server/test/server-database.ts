@@ -8,7 +8,7 @@ const server = process.env.SLOTLINE_TEST_DATABASE_URL ?? (await startOwn())
 
 /** The database server of this test file, if the environment does not name one. */
 async function startOwn(): Promise<string> {
-  const { url, stop } = await startPostgres()
+  const { url, stop } = await startPostgres({ durable: false })
   after(stop)
   return url
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { waitFor } from './wait-until.ts'
 
-const { PATH, TZ, NODE_COMPILE_CACHE } = process.env
+const { PATH, TZ, NODE_COMPILE_CACHE, SLOTLINE_TEST_DATA_FOLDER: prepared } = process.env
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 export type Ending = { code: number | null; signal: NodeJS.Signals | null }
@@ -94,5 +94,16 @@ export function newFolder(): string {
   after(() => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
+  return folder
+}
+
+/**
+ * A new data folder for a server on the embedded database: a copy of SLOTLINE_TEST_DATA_FOLDER, whose
+ * database is migrated and has no workspace yet, or an empty folder. Creating a database takes
+ * longer than the rest of a start.
+ */
+export function newDataFolder(): string {
+  const folder = newFolder()
+  if (prepared) cpSync(prepared, folder, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return folder
 }

@@ -33,7 +33,7 @@ type Scene = {
 }
 
 async function openScene(t: TestContext): Promise<Scene> {
-  const postgres = await startPostgres()
+  const postgres = await startPostgres({ durable: true })
   t.after(postgres.stop)
   const proxy = await openHangingProxy(postgres.url)
   const server = await startProcess({

@@ -8,7 +8,7 @@ import { CALLBACK, openOAuthClient } from './sign-in.ts'
 
 /** A server, a second server on the same database, and clients that sign in to them. */
 export async function startSignIns() {
-  const server = await startServer()
+  const server = await startServer({})
   const { app, deps } = server
   const second = buildApp(deps)
   await second.ready()

@@ -23,7 +23,7 @@ test(
   'every change reaches the webhook in order while servers, jobs and the database are killed',
   BOUNDED,
   async (t) => {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durable: true })
     t.after(postgres.stop)
     const settings = {
       DATABASE_URL: postgres.url,

@@ -7,8 +7,9 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 
-const { app, deps, setNow, newWorkspace } = await startServer()
+const { app, deps, setNow, newWorkspace } = await startServer({}, openTestDatabase)
 const SECRET = 'a-long-made-up-secret'
 const NUMBER = '+14155550100'
 

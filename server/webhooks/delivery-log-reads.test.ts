@@ -4,11 +4,12 @@ import type { Db } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { countRowsRead } from '../test/count-rows-read.ts'
 import { startServer } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { createEndpoint, listDeliveriesOf } from '../test/open-webhooks.ts'
 import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 import { getDelivery, listDeliveries } from './list-deliveries.ts'
 
-const { deps, newWorkspace } = await startServer()
+const { deps, newWorkspace } = await startServer({}, openTestDatabase)
 const PATH = '/core/webhook_endpoints'
 const DELIVERIES = 12_000
 const FEW = 300

@@ -7,7 +7,7 @@ import { saveContact } from '../test/open-webhooks.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { forwardEvents } from './forward-events.ts'
 
-const { app, newWorkspace } = await startServer()
+const { app, newWorkspace } = await startServer({})
 const server = await app.listen({ host: '127.0.0.1', port: 0 })
 
 test('slotline listen sends new events to a local address, signed with the secret that it prints', async (t) => {

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'
+import { openTestDatabase } from '../test/test-database.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
 import {
   act,
@@ -16,7 +17,7 @@ import { waitUntil } from '../test/wait-until.ts'
 import { deleteOldDeliveries } from './delete-old-deliveries.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
-const { deps, setNow, newWorkspace } = await startServer({ egress })
+const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
 const { deliver } = openWebhooks(deps)
 /** Events are found by a time near that of the clock of the database. */
 const REAL_NOW = Temporal.Now.instant().round('second')

@@ -8,7 +8,7 @@ import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { importFile } from '../../test/import-contacts.ts'
 import { waitUntil } from '../../test/wait-until.ts'
 
-const { app, deps, newWorkspace, setNow } = await startServer()
+const { app, deps, newWorkspace, setNow } = await startServer({})
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const PEOPLE = [

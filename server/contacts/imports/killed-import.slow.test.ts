@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newServerDatabase } from '../../test/server-database.ts'
-import { newFolder, startProcess } from '../../test/server-process.ts'
+import { newDataFolder, startProcess } from '../../test/server-process.ts'
 import { waitFor } from '../../test/wait-until.ts'
 
 const TOKEN = 'killed-import-token'
@@ -30,7 +30,7 @@ for (const [name, settingsOf] of Object.entries(databases))
   test(`on ${name}, an import whose process is killed goes on where it was, and loses and repeats nothing`, async () => {
     const settings = {
       ...(await settingsOf()),
-      DATA_DIR: newFolder(),
+      DATA_DIR: newDataFolder(),
       SAMPLE: 'on',
       SAMPLE_TOKEN: TOKEN,
       RATE_LIMIT: 'off',

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
 import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import { deleteOldImports } from './delete-old-imports.ts'
 import { runImports } from './run-imports.ts'
 
-const { deps, newWorkspace, setNow } = await startServer()
+const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 
 const save = async ({ post }: TestWorkspace, attributes: object) =>
   (await post('/core/contact', { data: { attributes } })).body

@@ -4,7 +4,7 @@ import { sql } from '../../platform/db/sql.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { deriveMissingKeys } from './derive-missing-keys.ts'
 
-const { newWorkspace, setNow, deps } = await startServer()
+const { newWorkspace, setNow, deps } = await startServer({})
 
 const PEOPLE = {
   ada: {

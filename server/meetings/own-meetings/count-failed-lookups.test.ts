@@ -3,9 +3,10 @@ import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
+import { openTestDatabase } from '../../test/test-database.ts'
 import { deleteOldAttempts } from './delete-old-attempts.ts'
 
-const { deps, newWorkspace, setNow } = await startServer()
+const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 const NOW = deps.now()
 const START = NOW.epochMilliseconds / 1000 + 86_400
 const ADA = {

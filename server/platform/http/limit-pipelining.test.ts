@@ -6,7 +6,7 @@ import { answersIn, headOf, openSocket } from '../../test/open-socket.ts'
 import { waitUntil } from '../../test/wait-until.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
 
-const { app } = await startServer()
+const { app } = await startServer({})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = app.server.address() as { port: number }
 let handled = 0

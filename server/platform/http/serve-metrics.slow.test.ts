@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
 import { sendRaw } from '../../test/send-raw.ts'
-import { newFolder, startProcess } from '../../test/server-process.ts'
+import { newDataFolder, startProcess } from '../../test/server-process.ts'
 
 const TOKEN = 'a-token-for-metrics'
 
 test('with METRICS_PORT, metrics are served only there, and nothing else is', BOUNDED, async () => {
   const running = await startProcess({
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     METRICS_PORT: '0',
     METRICS_TOKEN: TOKEN,
   })
@@ -35,7 +35,7 @@ test(
   'a server that listens on every address warns about open metrics, and accepts every host',
   BOUNDED,
   async () => {
-    const running = await startProcess({ DATA_DIR: newFolder(), HOST: '0.0.0.0' })
+    const running = await startProcess({ DATA_DIR: newDataFolder(), HOST: '0.0.0.0' })
     await running.said(/\/metrics is readable without authentication/)
     const { port } = new URL(running.address)
     assert.equal(await foreignHost(`http://127.0.0.1:${port}`), 200)

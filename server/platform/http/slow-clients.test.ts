@@ -21,7 +21,7 @@ const RETELL_CALL = JSON.stringify({ name: 'identify_caller', args: {}, call: { 
 const CONTACT = '{"data":{"attributes":{"email":"ada@example.com"}}}'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-const { app, deps, newWorkspace } = await startServer()
+const { app, deps, newWorkspace } = await startServer({})
 await app.listen({ port: 0, host: '127.0.0.1' })
 const port = portOf(app)
 const mine = await newWorkspace()

@@ -119,11 +119,12 @@ test('a turn can be repeated after a crash that followed its booking', async () 
   await choose(call)
   const check = await call.say('Grace Hopper', bookAs('Grace Hopper'))
   const where = sql`where workspace_id = ${call.workspace.workspaceId}`
-  await deps.pool.query(sql`create table before_the_yes as select id, memory from calls ${where}`)
-  const first = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
-  await deps.pool.query(
-    sql`update calls set memory = before_the_yes.memory from before_the_yes where calls.id = before_the_yes.id`,
+  const before = await deps.pool.query<{ id: string; memory: string }>(
+    sql`select id, memory::text as memory from calls ${where}`,
   )
+  const first = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
+  for (const { id, memory } of before)
+    await deps.pool.query(sql`update calls set memory = ${memory}::jsonb ${where} and id = ${id}`)
   const repeated = await call.send({ kind: 'heard', text: 'yes' }, check.turn)
   assert.deepEqual([repeated.say, repeated.turn], [first.say, first.turn])
   assert.match(repeated.say, /confirmation code/)

@@ -4,41 +4,30 @@ import { relative } from 'node:path'
 import { run } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { inspect, parseArgs } from 'node:util'
-import type { TestReport } from './run-tests.ts'
+import { readCpuMs } from './read-cpu-ms.ts'
+import { emptyReport } from './test-report.ts'
 
 const { values, positionals: files } = parseArgs({
   allowPositionals: true,
   options: {
-    isolation: { type: 'string', default: 'none' },
-    concurrency: { type: 'string', default: '1' },
-    preload: { type: 'string', default: '' },
-    'timeout-ms': { type: 'string', default: '' },
+    except: { type: 'string', multiple: true, default: [] },
     'idle-ms': { type: 'string', default: '' },
   },
 })
-const isShared = values.isolation === 'none'
-const report: TestReport = { passed: 0, skipped: [], failures: [] }
+const paths = files.map((file) => relative('.', file))
+const report = emptyReport()
 const brokenFiles = new Set<string>()
-const outputs = new Map<string, string>()
+/** Whether tests are recorded, and the database server whose CPU time counts too. */
+const { SLOTLINE_TEST_RECORD: isRecording, SLOTLINE_TEST_POSTGRES_PID: postgresPid } = process.env
 
-const events = run(
-  isShared
-    ? // In a shared process, `concurrency` would apply to tests instead of files.
-      { files, isolation: 'none', concurrency: 1 }
-    : {
-        files,
-        concurrency: Number(values.concurrency),
-        execArgv: [`--import=${values.preload}`],
-        // The option `timeout` does not end a file that keeps its process alive.
-        signal: AbortSignal.timeout(Number(values['timeout-ms'])),
-      },
-)
-const addOutput = (file: string, text: string) =>
-  outputs.set(file, (outputs.get(file) ?? '') + text)
-for (const stream of ['test:stdout', 'test:stderr'] as const)
-  events.on(stream, ({ file, message }) => addOutput(file, message))
-// An error after the last test fails the file, but no test.
-events.on('test:diagnostic', ({ file = '', message }) => addOutput(file, `${message}\n`))
+const events = run({
+  files,
+  // The files share this process. `concurrency` applies to tests.
+  isolation: 'none',
+  concurrency: 1,
+  testSkipPatterns: values.except.map((title) => new RegExp(`^${RegExp.escape(title)}$`)),
+})
+countTests()
 events.on('test:pass', ({ name, file = '', line, skip, todo }) => {
   // A file without tests passes as a test that has the path of the file as its name.
   if (files.includes(name)) addFailure({ name, file, line, reason: 'This file has no tests.' })
@@ -49,17 +38,43 @@ events.on('test:fail', ({ name, file = '', line, todo, details: { error } }) => 
   // Each failed subtest has its own event.
   const isParent = 'failureType' in error && error.failureType === 'subtestsFailed'
   if (todo !== undefined || isParent) return
-  const output = files.includes(name) ? (outputs.get(file) ?? '') : ''
-  addFailure({ name, file, line, reason: `${inspect(error.cause ?? error)}\n${output}` })
+  addFailure({ name, file, line, reason: inspect(error.cause ?? error) })
 })
 events.resume()
-if (isShared) endWhenIdle()
+endWhenIdle()
 await once(events, 'end')
-if (isShared) await Promise.all(files.map(checkLoaded))
+await Promise.all(files.map(checkLoaded))
 process.send?.(report)
 
 /**
- * Reports a shared process that does not end. `run` waits there until nothing keeps the process
+ * Counts the tests of each file, and their CPU time: one test runs at a time.
+ */
+function countTests(): void {
+  let subtests = 0
+  let startMs = 0
+  events.on('test:dequeue', ({ nesting }) => {
+    if (nesting === 0) startMs = cpuMs()
+  })
+  events.on('test:complete', ({ name, nesting, file = name }) => {
+    if (files.includes(name)) return
+    if (nesting > 0) return void subtests++
+    const path = relative('.', file)
+    const counts = (report.files[path] ??= { tests: 0, tops: {} })
+    const top = (counts.tops[name] ??= { tests: 0, cpuMs: 0 })
+    counts.tests += subtests + 1
+    top.tests += subtests + 1
+    top.cpuMs += cpuMs() - startMs
+    subtests = 0
+  })
+}
+
+function cpuMs(): number {
+  if (!isRecording && !postgresPid) return 0
+  return readCpuMs(process.pid) + (postgresPid ? readCpuMs(Number(postgresPid)) : 0)
+}
+
+/**
+ * Reports a process that does not end. `run` waits there until nothing keeps the process
  * open, and would not tell why a file could not be loaded before.
  */
 function endWhenIdle(): void {
@@ -69,10 +84,13 @@ function endWhenIdle(): void {
     await Promise.all(files.map(checkLoaded))
     // A file that could not be loaded did not close what it had opened.
     if (brokenFiles.size === 0)
-      report.failures.push(
-        `✖ ${files.map((file) => relative('.', file)).join(' ')}\n` +
-          `The process did not end within ${idleMs} ms after its last result. Still open: ${open}.`,
-      )
+      report.failures.push({
+        files: paths,
+        title: paths.join(' '),
+        text:
+          `The process did not end within ${idleMs} ms after its last result. ` +
+          `Still open: ${open}.`,
+      })
     process.send?.(report, () => process.exit(1))
   }, idleMs).unref()
   for (const name of ['test:enqueue', 'test:dequeue', 'test:complete'] as const)
@@ -87,12 +105,15 @@ async function checkLoaded(file: string): Promise<void> {
   })
 }
 
-type Failure = { name: string; file: string; line: number | undefined; reason: string }
+type FailedTest = { name: string; file: string; line: number | undefined; reason: string }
 
-function addFailure({ name, file, line, reason }: Failure): void {
+function addFailure({ name, file, line, reason }: FailedTest): void {
   if (files.includes(name)) brokenFiles.add(name)
-  const title = files.includes(name) ? relative('.', file) : titleOf(name, file, line)
-  report.failures.push(`✖ ${title}\n${reason}`)
+  report.failures.push({
+    files: files.includes(file) ? [relative('.', file)] : paths,
+    title: files.includes(name) ? relative('.', file) : titleOf(name, file, line),
+    text: reason,
+  })
 }
 
 function titleOf(name: string, file: string, line: number | undefined): string {

@@ -7,6 +7,7 @@ export type TestFiles = Readonly<
     | 'scripts'
     | 'pure'
     | 'embedded'
+    | 'embeddedFew'
     | 'embeddedRest'
     | 'embeddedAlone'
     | 'server'
@@ -40,10 +41,23 @@ const REGARDLESS_OF_DATABASE = new RegExp(
 )
 /**
  * Of the tests that run on both databases, these have the statements in which the databases could
- * differ: claims, locks, partitions and searches. `npm test` runs them on both; the rest runs on the
- * embedded database in `npm run test:embedded-rest`.
+ * differ: claims, locks, partitions and searches. `npm run test:all` runs them on both; the rest runs
+ * on the embedded database in `npm run test:night`.
  */
 const CORE = /^server\/(?:access|admin|contacts|events|jobs|meetings|platform|sample|scheduling)\//
+/** The part of CORE that `npm test` runs on the embedded database, too: one file of each kind. */
+const FEW: readonly string[] = [
+  'server/access/idempotency.test.ts',
+  'server/contacts/imports/imports.test.ts',
+  'server/contacts/list/search.test.ts',
+  'server/contacts/save-contact.test.ts',
+  'server/events/find-events-between.test.ts',
+  'server/jobs/jobs.test.ts',
+  'server/meetings/booking/book-meeting.test.ts',
+  'server/meetings/holds/hold-slot.test.ts',
+  'server/sample/make-sample.test.ts',
+  'server/scheduling/find-slots.test.ts',
+]
 const HARNESS = /test\/harness\.ts$/
 const STARTS_DATABASE_OR_SERVER =
   /test\/(?:harness|server-process|test-database|postgres-server|server-database|http-client)/
@@ -70,9 +84,10 @@ export function selectTests(paths: readonly string[]): TestFiles {
   // Tests of pure functions share one process.
   const pure = others.filter((file) => !imports(file, STARTS_DATABASE_OR_SERVER))
   return {
-    scripts: find('scripts/*.test.ts').filter((file) => !slow.includes(file)),
+    scripts: find('scripts/**/*.test.ts').filter((file) => !slow.includes(file)),
     pure,
     embedded: onBoth.filter(isQuick),
+    embeddedFew: onBoth.filter((file) => FEW.includes(file)),
     embeddedRest: onBoth.filter((file) => !isQuick(file)),
     embeddedAlone: others.filter((file) => !pure.includes(file) && !harness.includes(file)),
     server: [...harness, ...serverOnly.filter((file) => imports(file, HARNESS))],
