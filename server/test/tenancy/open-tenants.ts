@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { findDuplicates } from '../../contacts/duplicates/find-duplicates.ts'
+import { callAttendees } from '../../outbound/call-attendees.ts'
+import { openRosters } from '../../scheduling/open-rosters.ts'
+import { platformsWith } from '../../voice/platforms/platforms.ts'
+import { buildRoster } from '../builders.ts'
+import { NOW, type TestServer, type TestWorkspace } from '../harness.ts'
+import { importFile, uploadFile } from '../import-contacts.ts'
+import { type CaldavAccount, openCaldavAccount } from '../open-caldav-account.ts'
+import { type HookReceiver, openHookReceiver } from '../open-hook-receiver.ts'
+import { openMailServer } from '../open-mail-server.ts'
+import { openMessages } from '../open-messages.ts'
+import { openWebhooks } from '../open-webhooks.ts'
+import { failTestJob } from '../fail-test-job.ts'
+import { queueTestJob } from '../queue-test-job.ts'
+
+type Attributes = Record<string, unknown>
+
+/** A workspace that has one of everything. Its texts contain `word`. */
+export type Tenant = TestWorkspace & {
+  word: string
+  /** The ids of the roster. The other agent is not in the team. */
+  teamId: string
+  agentId: string
+  colleagueId: string
+  otherAgentId: string
+  meetingTypeId: string
+  scheduleId: string
+  /** A contact with a call and a meeting, about which it got a message and was to be called. */
+  contactId: string
+  meetingId: string
+  callId: string
+  noteId: string
+  messageId: string
+  outboundCallId: string
+  calendarServer: CaldavAccount
+  hooks: HookReceiver
+  /** Sends the webhooks that are due. */
+  deliver: () => Promise<void>
+  /** Creates a resource, and returns its id. */
+  create: (path: string, attributes?: Attributes) => Promise<string>
+  /** Creates an agent, and returns its id. */
+  newAgent: (attributes?: Attributes) => Promise<string>
+  /** Creates a contact, and returns its id. */
+  newContact: (attributes?: Attributes) => Promise<string>
+  /** Books a meeting two days from now with the agent, and returns its id. */
+  book: (attributes?: Attributes) => Promise<string>
+  upload: () => Promise<string>
+  /** Imports a file, and returns the id of the import. */
+  importRow: () => Promise<string>
+  newJob: () => Promise<string>
+  newFailedJob: () => Promise<string>
+  /** Creates two contacts that may be one person. Returns the ids of one of them and the pair. */
+  newDuplicate: () => Promise<[string, string]>
+}
+
+/** The start of all meetings: two days from now. */
+export const MEETING_START = NOW.add({ hours: 48 })
+/** The id that the voice platform gives the call of each workspace. */
+export const CALL = 'call-1'
+const PHONE_SECRET = 'a-secret-of-a-platform'
+
+/**
+ * Two workspaces. No id of the second one exists in the first one: teams, agents, schedules,
+ * meeting types and routing rules are numbered per workspace, and the second one has more of them.
+ */
+export async function openTenants(server: TestServer): Promise<[Tenant, Tenant]> {
+  const calendarServer = await openCaldavAccount()
+  const mine = await openTenant(server, { word: 'applewood', roster: 1, calendarServer })
+  const theirs = await openTenant(server, { word: 'zebrafish', roster: 24, calendarServer })
+  await openMessages(server.deps, (await openMailServer()).url).deliver()
+  server.setNow(MEETING_START)
+  await callAttendees({
+    ...server.deps,
+    rosters: openRosters(),
+    urls: { twilio: '', vapi: '', retell: '' },
+    callPlacements: platformsWith('callPlacement'),
+  })
+  server.setNow(NOW)
+  for (const tenant of [mine, theirs]) {
+    tenant.messageId = await firstIdIn(tenant, `/core/messages?meeting_id=${tenant.meetingId}`)
+    tenant.outboundCallId = await firstIdIn(tenant, '/core/outbound_calls')
+  }
+  return [mine, theirs]
+}
+
+/** `roster`: how many teams and meeting types there are. */
+async function openTenant(
+  server: TestServer,
+  { word, roster, calendarServer }: Pick<Tenant, 'word' | 'calendarServer'> & { roster: number },
+): Promise<Tenant> {
+  const { deps, newWorkspace } = server
+  const workspace = await newWorkspace()
+  const teamIds = [roster]
+  await buildRoster(deps.pool, workspace.workspaceId, {
+    teams: Array.from({ length: roster }, () => ({ name: word })),
+    agents: Array.from({ length: roster + 2 }, (_, i) => ({
+      name: word,
+      kind: 'voice' as const,
+      capacity: 50,
+      teamIds: i < roster + 1 ? teamIds : [],
+    })),
+    meetingTypes: Array.from({ length: roster }, () => ({ name: word, teamId: roster })),
+  })
+  const create: Tenant['create'] = async (path, attributes) => {
+    const { status, body, text } = await workspace.post(path, {
+      ...(attributes && { data: { attributes } }),
+    })
+    assert.ok(status < 300, `${path}: ${text}`)
+    return body.data.id
+  }
+  let contacts = 0
+  const tenant: Tenant = {
+    ...workspace,
+    word,
+    teamId: String(roster),
+    agentId: String(roster),
+    colleagueId: String(roster + 1),
+    otherAgentId: String(roster + 2),
+    meetingTypeId: String(roster),
+    scheduleId: String(roster),
+    contactId: '',
+    meetingId: '',
+    callId: '',
+    noteId: '',
+    messageId: '',
+    outboundCallId: '',
+    calendarServer,
+    hooks: await openHookReceiver(),
+    deliver: openWebhooks(deps).deliver,
+    create,
+    newAgent: (attributes) =>
+      create('/core/agents', {
+        name: word,
+        kind: 'person',
+        time_zone: 'UTC',
+        schedule_id: tenant.scheduleId,
+        ...attributes,
+      }),
+    newContact: (attributes) =>
+      create('/core/contact', {
+        email: `${(contacts += 1)}@${word}.example`,
+        name: word,
+        ...attributes,
+      }),
+    book: (attributes) =>
+      create('/core/book_meeting', {
+        team_id: tenant.teamId,
+        agent_id: tenant.agentId,
+        meeting_type_id: tenant.meetingTypeId,
+        attendee_email: `${(contacts += 1)}@${word}.example`,
+        attendee_name: word,
+        start_time: MEETING_START.toString(),
+        ...attributes,
+      }),
+    upload: async () =>
+      (await uploadFile(workspace, `Email,Name\n${(contacts += 1)}@${word}.example,${word}\n`)).body
+        .data.id,
+    importRow: async () => {
+      const file = `Email,Name\n${(contacts += 1)}@${word}.example,${word}\n`
+      return (await importFile(deps, workspace, file)).id
+    },
+    newJob: () => queueTestJob(deps.pool, workspace.workspaceId),
+    newFailedJob: () => failTestJob(deps.pool, workspace.workspaceId),
+    newDuplicate: async () => {
+      const phone = `+1415555${2000 + (contacts += 1)}`
+      const [id] = [await tenant.newContact({ phone }), await tenant.newContact({ phone })]
+      await findDuplicates(deps)
+      return [id, await firstIdIn(workspace, `/core/contact_duplicates?contact_id=${id}`)]
+    },
+  }
+  await takeCall(server, tenant)
+  await fillRules(tenant, roster)
+  return tenant
+}
+
+/** A contact calls, leaves a note and books a meeting, about which it is to be called. */
+async function takeCall({ app }: TestServer, tenant: Tenant): Promise<void> {
+  const { create, newContact, word } = tenant
+  const attendee = `attendee@${word}.example`
+  tenant.contactId = await newContact({ email: attendee, phone: '+14155550100' })
+  const connection = { platform: 'generic', name: word, team_id: tenant.teamId }
+  const { body } = await tenant.post('/core/voice_connections', {
+    data: { attributes: { ...connection, secret: PHONE_SECRET } },
+  })
+  for (const tool of ['identify_caller', 'leave_note']) {
+    const response = await app.inject({
+      method: 'POST',
+      url: new URL(body.data.attributes.url).pathname,
+      headers: { authorization: `Bearer ${PHONE_SECRET}` },
+      payload: {
+        tool,
+        arguments: tool === 'leave_note' ? { note: word } : {},
+        call_id: CALL,
+        from: '+14155550100',
+      },
+    })
+    assert.equal(response.statusCode, 200, response.body)
+  }
+  tenant.callId = await firstIdIn(tenant, '/core/calls')
+  tenant.noteId = await firstIdIn(tenant, '/core/notes')
+  await create('/core/voice_connections', {
+    platform: 'twilio',
+    name: word,
+    team_id: tenant.teamId,
+    secret: PHONE_SECRET,
+    outbound: true,
+    outbound_number: '+14155550199',
+    account_sid: `AC${'0'.repeat(32)}`,
+  })
+  tenant.meetingId = await tenant.book({ attendee_email: attendee, call_id: CALL })
+}
+
+async function fillRules(tenant: Tenant, count: number): Promise<void> {
+  for (let i = 0; i < count / 4; i++)
+    await tenant.create('/core/routing_rules', {
+      name: tenant.word,
+      position: i,
+      conditions: { all: [] },
+      team_id: tenant.teamId,
+      meeting_type_id: tenant.meetingTypeId,
+    })
+}
+
+async function firstIdIn(workspace: TestWorkspace, path: string): Promise<string> {
+  const { body, text } = await workspace.get(path)
+  assert.ok(body.data.length > 0, `${path}: ${text}`)
+  return body.data[0].id
+}
