@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BOUNDED } from '../test/allow-ms.ts'
 import { startServer } from '../test/harness.ts'
-import { MAX_GUESSES } from './create-guess-limiter.ts'
 import { generateTokenSecret } from './generate-token-secret.ts'
 
 const { app, deps, newWorkspace } = await startServer({ rateLimit: true })
@@ -34,7 +33,7 @@ for (const [what, guess, others] of [
       const { token } = await newWorkspace()
       assert.equal((await ask(token, from)).statusCode, 200)
       assert.ok((await countQueries(() => ask(guess(), from))).queries > 0)
-      for (let i = 1; i < MAX_GUESSES; i++) assert.equal((await ask(guess(), from)).statusCode, 401)
+      for (let i = 1; i < 600; i++) assert.equal((await ask(guess(), from)).statusCode, 401)
       const { queries, result } = await countQueries(() => ask(guess(), from))
       assert.deepEqual([result.statusCode, result.json().code, queries], [429, 'rate_limited', 0])
       assert.ok(

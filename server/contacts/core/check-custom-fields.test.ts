@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  checkCustomFields,
-  MAX_CUSTOM_FIELDS,
-  MAX_CUSTOM_FIELDS_BYTES,
-} from './check-custom-fields.ts'
+import { checkCustomFields } from './check-custom-fields.ts'
 
 const withKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`key_${i}`, i]))
@@ -15,8 +11,8 @@ const withBytes = (bytes: number) => ({
 
 test('custom fields at their limits are accepted', () => {
   assert.deepEqual(checkCustomFields({}), [])
-  assert.deepEqual(checkCustomFields(withKeys(MAX_CUSTOM_FIELDS)), [])
-  assert.deepEqual(checkCustomFields(withBytes(MAX_CUSTOM_FIELDS_BYTES)), [])
+  assert.deepEqual(checkCustomFields(withKeys(200)), [])
+  assert.deepEqual(checkCustomFields(withBytes(65_536)), [])
 })
 
 test('one key over the limit is rejected, and the detail has the number of keys', () => {

@@ -3,18 +3,25 @@ import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster, type WantedRoster } from '../../test/builders.ts'
 import { type Answer, startServer, type TestWorkspace } from '../../test/harness.ts'
-import {
-  MEETING_TRANSITIONS,
-  type MeetingStatus,
-  type MeetingTransition,
-} from '../core/transitions.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
 const NOW = deps.now()
 const START = NOW.epochMilliseconds / 1000 + 86_400
 const HOUR = 3600
 
-type Change = Exclude<MeetingTransition, 'expire'>
+type MeetingStatus =
+  'pending' | 'scheduled' | 'declined' | 'expired' | 'cancelled' | 'completed' | 'no_show'
+/** What each change makes of a meeting, with its event. In any other state it is rejected. */
+const TRANSITIONS = {
+  confirm: { from: ['pending'], to: 'scheduled', event: 'meeting.confirmed' },
+  decline: { from: ['pending'], to: 'declined', event: 'meeting.declined' },
+  cancel: { from: ['pending', 'scheduled'], to: 'cancelled', event: 'meeting.cancelled' },
+  complete: { from: ['scheduled'], to: 'completed', event: 'meeting.completed' },
+  no_show: { from: ['scheduled'], to: 'no_show', event: 'meeting.no_show' },
+  reschedule: { from: ['scheduled'], to: 'scheduled', event: 'meeting.rescheduled' },
+  reassign: { from: ['scheduled'], to: 'scheduled', event: 'meeting.reassigned' },
+}
+type Change = keyof typeof TRANSITIONS
 /** The attributes of each change request. */
 const BODIES: Record<Change, object> = {
   confirm: {},
@@ -93,8 +100,7 @@ async function newMeetingIn(
 
 for (const status of Object.keys(WAYS) as MeetingStatus[]) {
   for (const name of CHANGES) {
-    const { to, event } = MEETING_TRANSITIONS[name]
-    const from: readonly MeetingStatus[] = MEETING_TRANSITIONS[name].from
+    const { from, to, event } = TRANSITIONS[name]
     if (from.includes(status)) {
       test(`${name} of a ${status} meeting changes it to ${to} with one event`, async () => {
         const { workspace, id } = await newMeetingIn(status)
