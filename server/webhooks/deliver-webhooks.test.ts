@@ -111,3 +111,18 @@ test('a failed event is tried again later, and holds back only later events of i
     ],
   )
 })
+
+test('a delivery is found only under its own endpoint', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  const create = (event_types: string[]) =>
+    createEndpoint(workspace, { url: receiver.url, event_types })
+  const [contacts, meetings] = [await create(['contact.*']), await create(['meeting.*'])]
+  await saveContact(workspace, 'ada@example.com')
+  await deliver()
+  const [{ event_id: eventId }] = await listDeliveriesOf(workspace, contacts.id)
+  const statusUnder = async (id: string) =>
+    (await workspace.get(`/core/webhook_endpoints/${id}/deliveries/${eventId}`)).status
+  assert.deepEqual([await statusUnder(contacts.id), await statusUnder(meetings.id)], [200, 404])
+  assert.deepEqual(await listDeliveriesOf(workspace, meetings.id), [])
+})

@@ -184,3 +184,46 @@ test('an endpoint that only fails is reported after a day, and disabled after fi
   const states = (await listDeliveriesOf(workspace, id)).map((each) => each.state)
   assert.deepEqual(new Set(states), new Set(['failed']))
 })
+
+test('an endpoint is reported after exactly a day of failures, and disabled after exactly five days', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  const { id } = await createEndpoint(workspace, { url: receiver.url, event_types: ['contact.*'] })
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(503).end()
+  })
+  const seenAt = async (hours: number, seconds: number) => {
+    setNow(NOW.add({ hours }).add({ seconds }))
+    await saveContact(workspace, `${hours}.${seconds}@example.com`)
+    await deliver()
+    const { body } = await workspace.get('/core/events?type=webhook_endpoint.failing')
+    return [body.data.length, (await readEndpoint(workspace, id)).state]
+  }
+  for (let i = 0; i < 10; i++) await seenAt(0, i)
+  assert.deepEqual(await seenAt(24, -1), [0, 'enabled'])
+  assert.deepEqual(await seenAt(24, 0), [1, 'enabled'])
+  assert.deepEqual(await seenAt(120, -1), [1, 'enabled'])
+  assert.deepEqual(await seenAt(120, 0), [1, 'disabled'])
+})
+
+test('an endpoint that gets few events is disabled only after ten failures', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  const { id } = await createEndpoint(workspace, { url: receiver.url, event_types: ['contact.*'] })
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(500).end()
+  })
+  const seenAt = async (hours: number) => {
+    setNow(NOW.add({ hours }))
+    await deliver()
+    const { failures, state } = await readEndpoint(workspace, id)
+    return [failures, state]
+  }
+  await saveContact(workspace, 'ada@example.com')
+  // The pauses between the attempts are at most eleven hours.
+  for (let attempt = 1; attempt <= 8; attempt++)
+    assert.deepEqual(await seenAt(attempt * 12), [attempt, 'enabled'])
+  await saveContact(workspace, 'ben@example.com')
+  assert.deepEqual(await seenAt(180), [9, 'enabled'])
+  assert.deepEqual(await seenAt(192), [10, 'disabled'])
+})

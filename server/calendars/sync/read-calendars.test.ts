@@ -195,6 +195,27 @@ test('a calendar whose events are all gone keeps them until a later list confirm
   assert.deepEqual(await offeredHours(scene), [9, 10, 11, 12])
 })
 
+for (const [gone, of, isSuspended] of [
+  [5, 5, false],
+  [6, 6, true],
+  [6, 30, false],
+  [6, 29, true],
+] as const) {
+  test(`${gone} of ${of} events that are gone at once ${isSuspended ? 'suspend' : 'do not suspend'} the calendar`, async () => {
+    const scene = await open(HOURLY)
+    const { calendar } = scene.account
+    const events = Array.from({ length: of }, () => calendar.add(hour(10)))
+    await sync()
+    for (const { id } of events.slice(0, gone)) calendar.remove(id)
+    await scene.touch()
+    await sync()
+    const { suspended_reason: reason } = (await scene.read()).calendars[0]
+    assert.equal(reason, isSuspended ? 'mass_disappearance' : null)
+    const isFree = !isSuspended && gone === of
+    assert.deepEqual(await offeredHours(scene), isFree ? [9, 10, 11, 12] : [9, 11, 12])
+  })
+}
+
 test('events that were gone and are back end the suspension', async () => {
   const scene = await open(HOURLY)
   const { calendar } = scene.account

@@ -49,6 +49,34 @@ test('START allows text messages again', async () => {
   assert.equal((await twilio.sentTo(person.mobile)).length, 2)
 })
 
+for (const [how, isDeniedBefore] of [
+  ['sent twice', false],
+  ['after a denial through the API', true],
+] as const)
+  test(`STOP ${how} is final: neither other words nor the API allow text messages again`, async () => {
+    const { workspace, person, bookFor } = await openOffice()
+    const { contact_id: contactId } = await bookFor()
+    const path = `/core/contacts/${contactId}/consents`
+    const putConsent = (attributes: object) =>
+      workspace.put(`${path}/sms`, { data: { attributes } })
+    const read = async () => {
+      const { body } = await workspace.get(path)
+      const { attributes } = body.data.find(({ id }: { id: string }) => id === 'sms')
+      return [attributes.state, attributes.source, attributes.final]
+    }
+    if (isDeniedBefore) await putConsent({ state: 'denied' })
+    await person.text('STOP')
+    await person.text('STOP')
+    assert.deepEqual(await read(), ['denied', 'sms', true])
+    await putConsent({ state: 'denied', note: 'Said so on the phone.' })
+    for (const word of ['R', 'YES', 'Hello']) await person.text(word)
+    assert.deepEqual(await read(), ['denied', 'sms', true])
+    const { status, body } = await putConsent({ state: 'granted' })
+    assert.deepEqual([status, body.code], [409, 'consent_denied'])
+    await person.text('START')
+    assert.deepEqual(await read(), ['granted', 'sms', false])
+  })
+
 test('START does not lift a denial that came through the API', async () => {
   const { workspace, person, bookFor, consentOf } = await openOffice()
   const { contact_id: contactId } = await bookFor()
