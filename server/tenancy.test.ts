@@ -79,23 +79,29 @@ function withForeignValues(own: Wanted, other: Wanted): [string, Wanted][] {
   const payloads = replaceLeaves(payloadOf(own), payloadOf(other))
   return [
     ...queries,
-    ...payloads.map(([pointer, payload]): [string, Wanted] => [pointer, { ...own, payload }]),
+    ...payloads.map(([pointer, payload]): [string, Wanted] => [
+      pointer,
+      { ...own, payload: payload! },
+    ]),
   ]
 }
 
-type Json = Record<string, unknown> | unknown[]
+type Json = Record<string, unknown>
 
 /** Copies of `own`, each with one leaf that differs in `other`, by its pointer. */
-function replaceLeaves(own: unknown, other: unknown, pointer = ''): [string, any][] {
-  if (typeof own !== 'object' || own === null) return own === other ? [] : [[pointer, other]]
-  return Object.entries(own as Json).flatMap(([key, value]) =>
-    replaceLeaves(value, (other as any)[key], `${pointer}/${key}`).map(
-      ([at, replaced]): [string, Json] => [
-        at,
-        Array.isArray(own) ? own.with(Number(key), replaced) : { ...own, [key]: replaced },
-      ],
+function replaceLeaves<T>(own: T, other: unknown, pointer = ''): [string, T][] {
+  if (typeof own !== 'object' || own === null) return own === other ? [] : [[pointer, other as T]]
+  return Object.entries(own).flatMap(([key, value]) =>
+    replaceLeaves(value, (other as Json)[key], `${pointer}/${key}`).map(
+      ([at, replaced]): [string, T] => [at, withEntry(own, key, replaced)],
     ),
   )
+}
+
+function withEntry<T extends object>(own: T, key: string, value: unknown): T {
+  return Array.isArray(own)
+    ? (own.with(Number(key), value) as T & unknown[])
+    : { ...own, [key]: value }
 }
 
 function payloadOf({ attributes, payload }: Wanted) {

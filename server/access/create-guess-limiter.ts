@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000
 const MAX_CLIENTS = 10_000
 
 /** Unknown tokens that one client address may send per minute. */
-export const MAX_GUESSES = 600
+const MAX_GUESSES = 600
 
 type GuessWindow = { count: number; startedAtMs: number }
 

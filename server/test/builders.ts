@@ -17,7 +17,7 @@ type WantedAgent = Partial<NewAgent & NewSchedule> & {
 }
 
 export type WantedRoster = {
-  teams?: { id?: number; timeZone?: string; language?: string }[]
+  teams?: { id?: number; name?: string; timeZone?: string; language?: string }[]
   /**
    * The ids are 1, 2 and so on. By default an agent is always open, in UTC, with capacity 1, in
    * team 1.

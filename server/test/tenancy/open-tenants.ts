@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { findDuplicates } from '../../contacts/duplicates/find-duplicates.ts'
+import type { Deps } from '../../deps.ts'
 import { callAttendees } from '../../outbound/call-attendees.ts'
 import { openRosters } from '../../scheduling/open-rosters.ts'
 import { platformsWith } from '../../voice/platforms/platforms.ts'
@@ -15,15 +16,17 @@ import { failTestJob } from '../fail-test-job.ts'
 import { queueTestJob } from '../queue-test-job.ts'
 
 type Attributes = Record<string, unknown>
+type Create = (path: string, attributes?: Attributes) => Promise<string>
+/** Creates a resource with these attributes among others, and returns its id. */
+type CreateOne = (attributes?: Attributes) => Promise<string>
 
 /** A workspace that has one of everything. Its texts contain `word`. */
 export type Tenant = TestWorkspace & {
   word: string
-  /** The ids of the roster. The other agent is not in the team. */
+  /** The ids of the roster. */
   teamId: string
   agentId: string
   colleagueId: string
-  otherAgentId: string
   meetingTypeId: string
   scheduleId: string
   /** A contact with a call and a meeting, about which it got a message and was to be called. */
@@ -38,13 +41,11 @@ export type Tenant = TestWorkspace & {
   /** Sends the webhooks that are due. */
   deliver: () => Promise<void>
   /** Creates a resource, and returns its id. */
-  create: (path: string, attributes?: Attributes) => Promise<string>
-  /** Creates an agent, and returns its id. */
-  newAgent: (attributes?: Attributes) => Promise<string>
-  /** Creates a contact, and returns its id. */
-  newContact: (attributes?: Attributes) => Promise<string>
-  /** Books a meeting two days from now with the agent, and returns its id. */
-  book: (attributes?: Attributes) => Promise<string>
+  create: Create
+  newAgent: CreateOne
+  newContact: CreateOne
+  /** Books a meeting with the agent. */
+  book: CreateOne
   upload: () => Promise<string>
   /** Imports a file, and returns the id of the import. */
   importRow: () => Promise<string>
@@ -84,41 +85,41 @@ export async function openTenants(server: TestServer): Promise<[Tenant, Tenant]>
   return [mine, theirs]
 }
 
-/** `roster`: how many teams and meeting types there are. */
-async function openTenant(
-  server: TestServer,
-  { word, roster, calendarServer }: Pick<Tenant, 'word' | 'calendarServer'> & { roster: number },
-): Promise<Tenant> {
+type Wanted = {
+  word: string
+  /** How many teams and meeting types there are. */
+  roster: number
+  calendarServer: CaldavAccount
+}
+
+async function openTenant(server: TestServer, wanted: Wanted): Promise<Tenant> {
+  const { word, roster, calendarServer } = wanted
   const { deps, newWorkspace } = server
   const workspace = await newWorkspace()
-  const teamIds = [roster]
   await buildRoster(deps.pool, workspace.workspaceId, {
     teams: Array.from({ length: roster }, () => ({ name: word })),
     agents: Array.from({ length: roster + 2 }, (_, i) => ({
       name: word,
       kind: 'voice' as const,
       capacity: 50,
-      teamIds: i < roster + 1 ? teamIds : [],
+      teamIds: i < roster + 1 ? [roster] : [],
     })),
     meetingTypes: Array.from({ length: roster }, () => ({ name: word, teamId: roster })),
   })
-  const create: Tenant['create'] = async (path, attributes) => {
-    const { status, body, text } = await workspace.post(path, {
-      ...(attributes && { data: { attributes } }),
-    })
-    assert.ok(status < 300, `${path}: ${text}`)
-    return body.data.id
-  }
-  let contacts = 0
-  const tenant: Tenant = {
-    ...workspace,
-    word,
+  const ids = {
     teamId: String(roster),
     agentId: String(roster),
     colleagueId: String(roster + 1),
-    otherAgentId: String(roster + 2),
     meetingTypeId: String(roster),
     scheduleId: String(roster),
+  }
+  const resources = makeResources(workspace, { word, ...ids })
+  const tenant: Tenant = {
+    ...workspace,
+    ...ids,
+    ...resources,
+    ...makeRows(deps, workspace, { word, ...resources }),
+    word,
     contactId: '',
     meetingId: '',
     callId: '',
@@ -128,50 +129,69 @@ async function openTenant(
     calendarServer,
     hooks: await openHookReceiver(),
     deliver: openWebhooks(deps).deliver,
-    create,
-    newAgent: (attributes) =>
-      create('/core/agents', {
-        name: word,
-        kind: 'person',
-        time_zone: 'UTC',
-        schedule_id: tenant.scheduleId,
-        ...attributes,
-      }),
-    newContact: (attributes) =>
-      create('/core/contact', {
-        email: `${(contacts += 1)}@${word}.example`,
-        name: word,
-        ...attributes,
-      }),
-    book: (attributes) =>
-      create('/core/book_meeting', {
-        team_id: tenant.teamId,
-        agent_id: tenant.agentId,
-        meeting_type_id: tenant.meetingTypeId,
-        attendee_email: `${(contacts += 1)}@${word}.example`,
-        attendee_name: word,
-        start_time: MEETING_START.toString(),
-        ...attributes,
-      }),
-    upload: async () =>
-      (await uploadFile(workspace, `Email,Name\n${(contacts += 1)}@${word}.example,${word}\n`)).body
-        .data.id,
-    importRow: async () => {
-      const file = `Email,Name\n${(contacts += 1)}@${word}.example,${word}\n`
-      return (await importFile(deps, workspace, file)).id
-    },
-    newJob: () => queueTestJob(deps.pool, workspace.workspaceId),
-    newFailedJob: () => failTestJob(deps.pool, workspace.workspaceId),
-    newDuplicate: async () => {
-      const phone = `+1415555${2000 + (contacts += 1)}`
-      const [id] = [await tenant.newContact({ phone }), await tenant.newContact({ phone })]
-      await findDuplicates(deps)
-      return [id, await firstIdIn(workspace, `/core/contact_duplicates?contact_id=${id}`)]
-    },
   }
   await takeCall(server, tenant)
   await fillRules(tenant, roster)
   return tenant
+}
+
+type Ids = Pick<Tenant, 'word' | 'teamId' | 'agentId' | 'meetingTypeId' | 'scheduleId'>
+
+function makeResources({ post }: TestWorkspace, ids: Ids) {
+  const { word, teamId, agentId, meetingTypeId, scheduleId } = ids
+  let people = 0
+  const nextEmail = () => `${(people += 1)}@${word}.example`
+  const create = async (path: string, attributes?: Attributes): Promise<string> => {
+    const { status, body, text } = await post(path, attributes ? { data: { attributes } } : {})
+    assert.ok(status < 300, `${path}: ${text}`)
+    return body.data.id
+  }
+  return {
+    nextEmail,
+    create,
+    newAgent: (attributes?: Attributes) =>
+      create('/core/agents', {
+        name: word,
+        kind: 'person',
+        time_zone: 'UTC',
+        schedule_id: scheduleId,
+        ...attributes,
+      }),
+    newContact: (attributes?: Attributes) =>
+      create('/core/contact', { email: nextEmail(), name: word, ...attributes }),
+    book: (attributes?: Attributes) =>
+      create('/core/book_meeting', {
+        team_id: teamId,
+        agent_id: agentId,
+        meeting_type_id: meetingTypeId,
+        attendee_email: nextEmail(),
+        attendee_name: word,
+        start_time: MEETING_START.toString(),
+        ...attributes,
+      }),
+  }
+}
+
+/** What is made by jobs, or from a file. */
+function makeRows(
+  deps: Deps,
+  workspace: TestWorkspace,
+  { word, nextEmail, newContact }: ReturnType<typeof makeResources> & { word: string },
+) {
+  const newFile = () => `Email,Name\n${nextEmail()},${word}\n`
+  let phones = 0
+  return {
+    upload: async (): Promise<string> => (await uploadFile(workspace, newFile())).body.data.id,
+    importRow: async (): Promise<string> => (await importFile(deps, workspace, newFile())).id,
+    newJob: () => queueTestJob(deps.pool, workspace.workspaceId),
+    newFailedJob: () => failTestJob(deps.pool, workspace.workspaceId),
+    newDuplicate: async (): Promise<[string, string]> => {
+      const phone = `+1415555${2000 + (phones += 1)}`
+      const [id] = [await newContact({ phone }), await newContact({ phone })]
+      await findDuplicates(deps)
+      return [id, await firstIdIn(workspace, `/core/contact_duplicates?contact_id=${id}`)]
+    },
+  }
 }
 
 /** A contact calls, leaves a note and books a meeting, about which it is to be called. */
