@@ -8,6 +8,7 @@ import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { calendarServices } from '../server/test/calendar-services.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
+import { LIMITS } from '../server/platform/limits.ts'
 import { toPascalCase } from '../server/platform/http/open-api/name-operation.ts'
 import { openSecretBox } from '../server/platform/secret-box.ts'
 import type { Get } from '../server/test/event-scene.ts'
@@ -225,6 +226,7 @@ async function recordEvents(pool: Pool): Promise<Example[]> {
     openAiUrl: 'http://127.0.0.1',
     rateLimit: false,
     maxInFlight: 8,
+    limits: LIMITS,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

@@ -9,6 +9,7 @@ import { calendarServices } from '../server/test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openEmbedded } from '../server/platform/db/open-embedded.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
+import { LIMITS } from '../server/platform/limits.ts'
 import { PROBLEM_ADVICE } from '../server/platform/http/problem-advice.ts'
 import { type ProblemCode, PROBLEMS } from '../server/platform/http/problem.ts'
 import { describeConfiguration } from './describe-configuration.ts'
@@ -51,6 +52,7 @@ async function openApi(database: Pool): Promise<string> {
     openAiUrl: 'http://127.0.0.1',
     rateLimit: true,
     maxInFlight: 1,
+    limits: LIMITS,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

@@ -18,6 +18,7 @@ import { createLogger, createMetrics } from '../server/platform/create-telemetry
 import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { calendarServices } from '../server/test/calendar-services.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
+import { LIMITS } from '../server/platform/limits.ts'
 import { openSecretKeys } from '../server/platform/secret-key.ts'
 import { makeSample } from '../server/sample/make-sample.ts'
 import { openRosters } from '../server/scheduling/open-rosters.ts'
@@ -62,6 +63,7 @@ const deps: Deps = {
   openAiUrl: config.platformUrls.openai,
   rateLimit: false,
   maxInFlight: 512,
+  limits: LIMITS,
   trustProxy: null,
   checkHost: false,
   metricsAccess: { hasOwnPort: false, token: null },

@@ -93,6 +93,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     formats: FORMATS,
     trustProxy: deps.trustProxy,
     limits,
+    queriesMs: deps.pool.limits.requestMs,
     publicUrl: deps.publicUrl,
     checkHost: deps.checkHost,
   })

@@ -6,6 +6,7 @@ import type { Metrics } from './platform/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { Egress } from './platform/egress/egress.ts'
 import type { HttpLimits } from './platform/http/http-limits.ts'
+import type { Limits } from './platform/limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 
 /**
@@ -65,8 +66,8 @@ export type Deps = {
   metricsAccess: { hasOwnPort: boolean; token: string | null }
   /** Maximum requests that run or wait; further ones are rejected with 503. */
   maxInFlight: number
-  /** Maximum wait of a request in milliseconds before 503; default: 1,000. */
-  maxWaitMs?: number
+  /** Those of the database are also those of `pool`. */
+  limits: Limits
   /** Overrides of HTTP_LIMITS. */
   httpLimits?: Partial<HttpLimits>
 }

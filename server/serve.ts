@@ -16,6 +16,7 @@ import { createEgress } from './platform/egress/create-egress.ts'
 import { createConnectionDrain } from './platform/http/create-connection-drain.ts'
 import { deriveConnectionLimit } from './platform/http/derive-connection-limit.ts'
 import { serveMetrics } from './platform/http/serve-metrics.ts'
+import { LIMITS } from './platform/limits.ts'
 import { createLogger, createMetrics } from './platform/create-telemetry.ts'
 import { readClock, toUnixSeconds } from './platform/time.ts'
 import { type ResolvedHost, resolveHost } from './resolve-host.ts'
@@ -124,6 +125,7 @@ function createDeps(config: Config, opened: Opened): Deps {
     trustProxy: config.trustProxy,
     metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
     model: config.model,
+    limits: LIMITS,
     httpLimits: deriveConnectionLimit(opened.log),
   }
 }

@@ -8,11 +8,11 @@ import { calendarServices } from '../test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
-import { allowMs } from '../test/allow-ms.ts'
 import { inParallel } from '../test/http-client.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
+import { TEST_LIMITS } from '../test/test-limits.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
 import { deleteOldRateLimitWindows } from './delete-old-rate-limit-windows.ts'
@@ -45,7 +45,7 @@ async function newServer() {
     model: null,
     rateLimit: true,
     maxInFlight: 512,
-    maxWaitMs: allowMs(60_000),
+    limits: TEST_LIMITS,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

@@ -10,10 +10,10 @@ import { createEgress } from '../platform/egress/create-egress.ts'
 import { calendarServices } from '../test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction, type Tx } from '../platform/db/pool.ts'
-import { allowMs } from '../test/allow-ms.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
+import { TEST_LIMITS } from '../test/test-limits.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
 import { revokeToken } from './revoke-token.ts'
@@ -40,7 +40,7 @@ async function newServer() {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
-    maxWaitMs: allowMs(60_000),
+    limits: TEST_LIMITS,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

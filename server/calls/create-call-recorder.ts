@@ -23,15 +23,19 @@ const MAX_CONCURRENT_BATCHES = 2
  * queries are batched over concurrent calls.
  */
 export function createCallRecorder({ pool }: { pool: Pool }): CallRecorder {
-  const limits = { maxItems: MAX_BATCH_SIZE, maxBatches: MAX_CONCURRENT_BATCHES }
+  const common = {
+    maxItems: MAX_BATCH_SIZE,
+    maxBatches: MAX_CONCURRENT_BATCHES,
+    limits: pool.limits,
+  }
   const recordCall = coalesce<ReportedCallOf, Call>({
-    ...limits,
+    ...common,
     keysOf: (seen) => [callKey(seen)],
     work: (items) =>
       settleBatch(items, (seen) => runPipelined(pool, (db) => recordCalls(db, seen))),
   })
   const recordToolRun = coalesce<RecordedRun, undefined>({
-    ...limits,
+    ...common,
     keysOf: ({ workspaceId, callId }) => [`${workspaceId} ${callId}`],
     work: (items) =>
       settleBatch(items, async (noted) => {

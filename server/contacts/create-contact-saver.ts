@@ -31,6 +31,7 @@ export function createContactSaver({
     keysOf: ({ workspaceId, identifiers }) => identifiers.map(({ key }) => `${workspaceId} ${key}`),
     maxItems: MAX_BATCH_SIZE,
     maxBatches: MAX_CONCURRENT_BATCHES,
+    limits: pool.limits,
   })
 
   async function saveBatch(

@@ -11,10 +11,10 @@ import { calendarServices } from '../test/calendar-services.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openSecretBox } from '../platform/secret-box.ts'
-import { allowMs } from '../test/allow-ms.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase } from '../test/server-database.ts'
 import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
+import { TEST_LIMITS } from '../test/test-limits.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
@@ -44,7 +44,7 @@ async function newServer(size = 10) {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
-    maxWaitMs: allowMs(60_000),
+    limits: TEST_LIMITS,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

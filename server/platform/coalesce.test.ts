@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { coalesce, settleBatch } from './coalesce.ts'
+import { TEST_LIMITS } from '../test/test-limits.ts'
 import { DatabaseTimeout, newTimeLimits, withTimeLimits } from './db/time-limits.ts'
 
 type Item = { key: string; answer: Promise<string> }
 
 /** The work on an item ends when its answer is settled. */
-function openQueue(maxBatches: number) {
+function openQueue(maxBatches: number, limits = TEST_LIMITS.database) {
   const begun: string[] = []
   const add = coalesce<Item, string>({
     work: (items) => {
@@ -16,6 +17,7 @@ function openQueue(maxBatches: number) {
     keysOf: ({ key }) => [key],
     maxItems: 1,
     maxBatches,
+    limits,
   })
   return { add, begun }
 }
@@ -25,7 +27,7 @@ const at = (totalMs: number, work: () => Promise<string>) =>
   withTimeLimits(newTimeLimits({ queryMs: 60_000, totalMs }), work)
 
 test('A batch that never completes times out and frees its keys for the next item', async () => {
-  const { add, begun } = openQueue(1)
+  const { add, begun } = openQueue(1, { ...TEST_LIMITS.database, batchMs: 100 })
   const stuck = add({ key: 'a', answer: never })
   const behind = add({ key: 'a', answer: Promise.resolve('done') })
   await assert.rejects(stuck, DatabaseTimeout)
@@ -76,6 +78,7 @@ function openBatches(maxItems: number) {
     keysOf: (item) => [item],
     maxItems,
     maxBatches: 1,
+    limits: TEST_LIMITS.database,
   })
   return { add, batches, finish: () => running.at(-1)!.resolve(), running }
 }

@@ -1,24 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isUnavailable } from './db/is-unavailable.ts'
+import type { Limits } from './limits.ts'
 import {
   beginOperation,
   type DatabaseTimeout,
   endOperation,
   newTimeLimits,
   type Operation,
-  QUERY_TIMEOUT_MS,
   withTimeLimits,
 } from './db/time-limits.ts'
-
-/** From the arrival of an item until its batch is done. */
-const ITEM_TIMEOUT_MS = 8_000
-/** For the waits of a batch for the database. */
-const BATCH_DATABASE_TIMEOUT_MS = 5_000
-/**
- * For a batch as a whole. A little longer, because a database timeout that `work` handles says more
- * about each item.
- */
-const BATCH_TIMEOUT_MS = 5_500
 
 type Settled<Result> = readonly PromiseSettledResult<Result>[]
 
@@ -34,6 +24,7 @@ export type Coalescing<Item, Result> = {
   maxItems: number
   /** Batches at the same time. */
   maxBatches: number
+  limits: Limits['database']
 }
 
 type Waiting<Item, Result> = {
@@ -59,6 +50,7 @@ export function coalesce<Item, Result>({
   keysOf,
   maxItems,
   maxBatches,
+  limits,
 }: Coalescing<Item, Result>): (item: Item) => Promise<Result> {
   let queue: Waiting<Item, Result>[] = []
   const busyKeys = new Set<string>()
@@ -83,7 +75,7 @@ export function coalesce<Item, Result>({
       queue = queue.filter((each) => each !== waiting)
       settle.reject(error)
     }
-    const operation = beginOperation(expire, undefined, ITEM_TIMEOUT_MS)
+    const operation = beginOperation(expire, limits.itemMs)
     const waiting = { item, keys: keysOf(item), settle, operation }
     queue.push(waiting)
     // Items that arrive in the same turn of the event loop go together.
@@ -92,7 +84,9 @@ export function coalesce<Item, Result>({
   }
 
   async function run(batch: readonly Waiting<Item, Result>[]): Promise<void> {
-    const settled = await withinTimeLimits(batch.length, () => work(batch.map(({ item }) => item)))
+    const settled = await withinTimeLimits(limits, batch.length, () =>
+      work(batch.map(({ item }) => item)),
+    )
     batch.forEach(({ keys, settle, operation }, i) => {
       endOperation(operation)
       for (const key of keys) busyKeys.delete(key)
@@ -121,6 +115,7 @@ function takeBatch<Item, Result>(
 
 /** A batch has its own time limits, independent of the request that starts it. */
 function withinTimeLimits<Result>(
+  { batchMs, batchQueriesMs }: Limits['database'],
   size: number,
   work: () => Promise<Settled<Result>>,
 ): Promise<Settled<Result>> {
@@ -131,10 +126,10 @@ function withinTimeLimits<Result>(
       (error) => {
         resolve(failed(error))
       },
+      batchMs,
       null,
-      BATCH_TIMEOUT_MS,
     )
-    const limits = newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: BATCH_DATABASE_TIMEOUT_MS })
+    const limits = newTimeLimits({ totalMs: batchQueriesMs })
     void withTimeLimits(limits, work)
       .catch(failed)
       .then((settled) => {

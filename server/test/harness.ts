@@ -15,8 +15,8 @@ import { openSecretBox } from '../platform/secret-box.ts'
 import { createMetrics } from '../platform/create-telemetry.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { calendarServices } from './calendar-services.ts'
-import { allowMs } from './allow-ms.ts'
 import { shareBetweenFiles } from './share-between-files.ts'
+import { TEST_LIMITS } from './test-limits.ts'
 import { shareTestDatabase } from './test-database.ts'
 
 export type Answer = {
@@ -138,7 +138,7 @@ function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
-    maxWaitMs: allowMs(60_000),
+    limits: TEST_LIMITS,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },

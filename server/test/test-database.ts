@@ -5,6 +5,7 @@ import type { Database } from '../platform/db/pool.ts'
 import { createDatabase, databaseOf, dropDatabase } from './create-database.ts'
 import { openTestPool } from './open-test-pool.ts'
 import { shareBetweenFiles } from './share-between-files.ts'
+import { TEST_LIMITS } from './test-limits.ts'
 
 const {
   SLOTLINE_TEST_DATABASE_URL: server,
@@ -19,9 +20,10 @@ const {
  */
 export async function openTestDatabase(): Promise<Database & { url: string | null }> {
   if (server) return openOnServer(server)
-  const database = await openEmbedded(
-    snapshot ? { snapshot: new Blob([await readFile(snapshot)]) } : {},
-  )
+  const database = await openEmbedded({
+    limits: TEST_LIMITS.database,
+    ...(snapshot && { snapshot: new Blob([await readFile(snapshot)]) }),
+  })
   await migrate(database.pool, migrationsFolder)
   return { pool: database.pool, close: database.close, url: null }
 }

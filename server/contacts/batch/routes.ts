@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { provenanceOf } from '../../access/actor.ts'
 import type { Writing } from '../../access/send-write.ts'
 import { sendWriteResponse, writeRequestOf } from '../../access/send-write-response.ts'
-import { newTimeLimits, QUERY_TIMEOUT_MS, withTimeLimits } from '../../platform/db/time-limits.ts'
+import { newTimeLimits, withTimeLimits } from '../../platform/db/time-limits.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { describeFaults, type SchemaFault } from '../../platform/http/describe-faults.ts'
 import { readSources } from '../read-sources.ts'
@@ -12,8 +12,6 @@ import { saveBatch } from './save-batch.ts'
 import { BatchAnswer, BatchBody, type BatchRequest, ItemSchema } from './schemas.ts'
 
 const MAX_BODY_BYTES = 33_554_432
-/** Of all queries of a batch together, which may have 32 MiB. */
-const BATCH_DATABASE_TIMEOUT_MS = 60_000
 
 /** The batch of contacts under /core/contacts/batch. */
 export function batchRoutes(writing: Writing): FastifyPluginAsync {
@@ -53,10 +51,7 @@ export function batchRoutes(writing: Writing): FastifyPluginAsync {
         const items = data.map((item, index): BatchItem =>
           readItem({ item, index, faults: faults.get(index) ?? [] }, { check, common }),
         )
-        const limits = newTimeLimits({
-          queryMs: QUERY_TIMEOUT_MS,
-          totalMs: BATCH_DATABASE_TIMEOUT_MS,
-        })
+        const limits = newTimeLimits({ totalMs: writing.deps.pool.limits.contactBatchMs })
         const sent = await withTimeLimits(limits, () =>
           saveBatch(writing, writeRequestOf(request), items),
         )

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../../access/send-write.ts'
 import { sendWriteResponse } from '../../access/send-write-response.ts'
-import { newTimeLimits, withTimeLimits, QUERY_TIMEOUT_MS } from '../../platform/db/time-limits.ts'
+import { newTimeLimits, withTimeLimits } from '../../platform/db/time-limits.ts'
 import { releasePlace } from '../../platform/http/admit-requests.ts'
 import { defineResponse } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
@@ -63,7 +63,7 @@ export function serveUpload(writing: Writing, places: TransferPlaces): FastifyPl
         // The file may arrive slowly: other requests do not wait for it.
         releasePlace(request)
         try {
-          const limits = newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: Infinity })
+          const limits = newTimeLimits({ totalMs: Infinity })
           const sent = await withTimeLimits(limits, () => uploadImport(writing, request, upload))
           return await sendWriteResponse(reply, sent)
         } finally {

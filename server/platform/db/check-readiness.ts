@@ -9,7 +9,6 @@ import { newTimeLimits, withTimeLimits } from './time-limits.ts'
 export type UnreadyReason = 'silent' | 'read-only' | 'full' | 'outdated'
 export type CheckReadiness = () => Promise<UnreadyReason | null>
 
-const PROBE_TIMEOUT_MS = 2_000
 /** Results are shared for this time, so that frequent checks do not write more often. */
 const RESULT_TTL_MS = 1_000
 /** About 1 MiB, so that pages have to be added to the table; a single row rarely needs one. */
@@ -23,9 +22,9 @@ export function createReadinessCheck({ pool, log }: { pool: Pool; log: Logger })
   return () => {
     if (running === null || performance.now() - endedAt >= RESULT_TTL_MS) {
       endedAt = Infinity
-      running = withTimeLimits(
-        newTimeLimits({ queryMs: PROBE_TIMEOUT_MS, totalMs: PROBE_TIMEOUT_MS }),
-        () => probe(pool, log),
+      const { readinessMs } = pool.limits
+      running = withTimeLimits(newTimeLimits({ queryMs: readinessMs, totalMs: readinessMs }), () =>
+        probe(pool, log),
       ).finally(() => {
         endedAt = performance.now()
       })

@@ -4,11 +4,11 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import { LIMITS, type Limits } from '../limits.ts'
 import { columnTypes } from './column-types.ts'
 import { DatabaseStopped } from './is-unavailable.ts'
 import { openEmbeddedFiles } from './open-embedded-files.ts'
 import { createPool, type Database } from './pool.ts'
-import { QUERY_TIMEOUT_MS } from './time-limits.ts'
 
 /**
  * Opens PostgreSQL inside this process, in `dataDir` or by default in memory, from `snapshot` if
@@ -23,9 +23,13 @@ export async function openEmbedded({
   dataDir,
   snapshot,
   onStopped = () => {},
-}: { dataDir?: string; snapshot?: Blob; onStopped?: (error: Error) => void } = {}): Promise<
-  Database & { lite: PGlite }
-> {
+  limits = LIMITS.database,
+}: {
+  dataDir?: string
+  snapshot?: Blob
+  onStopped?: (error: Error) => void
+  limits?: Limits['database']
+} = {}): Promise<Database & { lite: PGlite }> {
   const options = {
     extensions: { btree_gist, pg_trgm, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
     // PGlite starts with fsync off. This turns it on, with the only method that its file layer
@@ -48,7 +52,7 @@ export async function openEmbedded({
     idleTimeoutMillis: 0,
     types: columnTypes,
     // A query made outside the transaction that holds the session would otherwise wait forever.
-    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    connectionTimeoutMillis: limits.queryMs,
     // A client destroyed in mid-transaction leaves it open in the one session.
     onConnect: async (client: pg.ClientBase) => {
       await client.query('rollback')
@@ -57,7 +61,7 @@ export async function openEmbedded({
   } as pg.PoolConfig)
   // PGlite is closed too, because its idle timer keeps the process alive for ten seconds.
   return {
-    pool: createPool(connections, false, QUERY_TIMEOUT_MS),
+    pool: createPool(connections, false, limits),
     lite,
     close: async () => {
       await connections.end()

@@ -1,15 +1,13 @@
 import pg from 'pg'
+import { LIMITS, type Limits } from '../limits.ts'
 import { columnTypes } from './column-types.ts'
 import { type Client, createPool, type Database, send, streamOf } from './pool.ts'
-import { newTimeLimits, QUERY_TIMEOUT_MS } from './time-limits.ts'
+import { newTimeLimits } from './time-limits.ts'
 
 const MIN_SERVER_VERSION = 150_000
 
 /** The delay after which TCP keepalive probes idle connections. */
 const KEEPALIVE_DELAY_MS = 5_000
-
-/** The timeout for the peer to close an ended connection, after which its socket is destroyed. */
-const CLOSE_TIMEOUT_MS = 2_000
 
 /**
  * Each statement consists of a few index lookups for any parameters. So plans are generic and use
@@ -24,11 +22,7 @@ const SETTINGS = [
   'jit = off',
   // The database may have a zone in which a day can have 23 hours.
   `timezone = 'UTC'`,
-  // Releases the locks of a session whose client went silent in a transaction.
-  `idle_in_transaction_session_timeout = ${QUERY_TIMEOUT_MS}`,
 ]
-  .map((setting) => `set ${setting}`)
-  .join(';')
 
 /**
  * Opens a pool on a PostgreSQL server. Throws if it cannot be reached or is older than version 15.
@@ -37,38 +31,35 @@ export async function openPostgres({
   url,
   size,
   onIdleError,
-  connectTimeoutMs = QUERY_TIMEOUT_MS,
+  limits = LIMITS.database,
 }: {
   url: string
   size: number
   onIdleError: (error: Error) => void
-  connectTimeoutMs?: number
+  limits?: Limits['database']
 }): Promise<Database> {
   const connections = new pg.Pool({
-    Client: EndingClient,
+    Client: endingClient(limits),
     connectionString: url,
     types: columnTypes,
     max: size,
     application_name: 'slotline',
-    connectionTimeoutMillis: connectTimeoutMs,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: limits.queryMs,
+    statement_timeout: limits.statementMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEPALIVE_DELAY_MS,
     pipeline: true,
     // With its own time limits, not with those of the request that opens the connection.
     onConnect: async (client: Client) => {
-      await send(
-        client,
-        SETTINGS,
-        newTimeLimits({ queryMs: connectTimeoutMs, totalMs: connectTimeoutMs }),
-      )
+      client.limits = limits
+      await send(client, settingsOf(limits), newTimeLimits({ totalMs: limits.queryMs }))
     },
   } as unknown as pg.PoolConfig)
   // Idle connections break when the server restarts; the pool opens new ones.
   connections.on('error', (error) => {
     onIdleError(error)
   })
-  const pool = createPool(connections, true, connectTimeoutMs)
+  const pool = createPool(connections, true, limits)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()
     throw error
@@ -85,18 +76,30 @@ export async function openPostgres({
 /**
  * Closes its socket even if the peer does not respond, which would keep it open forever.
  */
-class EndingClient extends pg.Client {
-  override end(): Promise<void>
-  override end(callback: (error: Error) => void): void
-  override end(callback?: (error: Error) => void): Promise<void> | void {
-    const timer = setTimeout(() => {
-      streamOf(this).destroy()
-    }, CLOSE_TIMEOUT_MS).unref()
-    this.once('end', () => {
-      clearTimeout(timer)
-    })
-    return callback ? super.end(callback) : super.end()
+function endingClient({ closeMs }: Limits['database']): typeof pg.Client {
+  return class extends pg.Client {
+    override end(): Promise<void>
+    override end(callback: (error: Error) => void): void
+    override end(callback?: (error: Error) => void): Promise<void> | void {
+      const timer = setTimeout(() => {
+        streamOf(this).destroy()
+      }, closeMs).unref()
+      this.once('end', () => {
+        clearTimeout(timer)
+      })
+      return callback ? super.end(callback) : super.end()
+    }
   }
+}
+
+function settingsOf({ queryMs }: Limits['database']): string {
+  return [
+    ...SETTINGS,
+    // Releases the locks of a session whose client went silent in a transaction.
+    `idle_in_transaction_session_timeout = ${queryMs}`,
+  ]
+    .map((setting) => `set ${setting}`)
+    .join(';')
 }
 
 async function serverVersion(connections: pg.Pool): Promise<number> {

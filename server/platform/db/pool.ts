@@ -2,8 +2,10 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { isStorageFull } from './is-unavailable.ts'
 import { type Query, statementName } from './sql.ts'
+import type { Limits } from '../limits.ts'
 import {
   beginOperation,
+  beginQuery,
   DatabaseTimeout,
   endOperation,
   lastOperation,
@@ -35,19 +37,20 @@ export type Pool = Db & {
    * which their names would collide.
    */
   readonly named: boolean
+  readonly limits: Limits['database']
 }
 
 export type Database = { pool: Pool; close: () => Promise<void> }
 
 /** `answered`: the number of the latest operation when the connection last answered a query. */
-export type Client = pg.PoolClient & { answered?: number }
+export type Client = pg.PoolClient & { answered?: number; limits?: Limits['database'] }
 
-/** `connectTimeoutMs`: the limit of the wait for a free or new connection. */
-export function createPool(connections: pg.Pool, named: boolean, connectTimeoutMs: number): Pool {
+export function createPool(connections: pg.Pool, named: boolean, limits: Limits['database']): Pool {
   // Connections without an answer since a timed-out operation began may be dead, and are not reused.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
     client.answered = lastOperation()
+    client.limits = limits
     // A connection that breaks in use fails its queries. Its error event without a listener would
     // end the process.
     client.on('error', (error) => {
@@ -56,9 +59,9 @@ export function createPool(connections: pg.Pool, named: boolean, connectTimeoutM
   })
   const pool: Pool = {
     named,
+    limits,
     storageFull: false,
-    connect: () =>
-      acquire(connections, connectTimeoutMs, (client) => client.answered! < silentSince),
+    connect: () => acquire(connections, limits.queryMs, (client) => client.answered! < silentSince),
     query: async <Row extends object>(query: Query) => {
       const client = await pool.connect()
       let broken: Error | undefined
@@ -89,7 +92,7 @@ function acquire(
       isLate = true
       reject(error)
     }
-    const operation = beginOperation(expire, undefined, timeoutMs)
+    const operation = beginOperation(expire, timeoutMs)
     const take = () => {
       connections.connect((error, client) => {
         if (!client) {
@@ -119,9 +122,10 @@ export function send<Row extends object>(
   limits?: TimeLimits,
 ): Promise<pg.QueryResult<Row>> {
   return new Promise((resolve, reject) => {
-    const operation = beginOperation((error) => {
+    const expire = (error: DatabaseTimeout) => {
       streamOf(client).destroy(error)
-    }, limits)
+    }
+    const operation = beginQuery(expire, client.limits!, limits)
     client.query<Row>(query as string, (error: Error | null, result) => {
       endOperation(operation)
       if (error) return reject(error)

@@ -3,10 +3,7 @@ import { createRequestGate, type Leave } from '../create-request-gate.ts'
 import { currentOwner } from '../current-owner.ts'
 import { Problem } from '../http/problem.ts'
 import type { Db, Pool } from './pool.ts'
-import { QUERY_TIMEOUT_MS } from './time-limits.ts'
 
-/** The timeout for a connection is the same as for a query. */
-const MAX_WAIT_MS = QUERY_TIMEOUT_MS
 /** Far more than the admitted requests can need. */
 const CAPACITY = 4_096
 
@@ -21,7 +18,7 @@ export function shareConnections(pool: Pool, size: number): Pool {
     new Promise<Leave>((resolve, reject) => {
       gate.enter({
         owner: currentOwner.getStore() ?? '',
-        waitMs: MAX_WAIT_MS,
+        waitMs: pool.limits.queryMs,
         admitted: resolve,
         refused: () => {
           reject(

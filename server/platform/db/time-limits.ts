@@ -1,11 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-
-/** Timeout of a query of a request, of the wait for a connection, and of opening one. */
-export const QUERY_TIMEOUT_MS = 5_000
-/** Timeout of all queries of a request together. */
-export const REQUEST_DATABASE_TIMEOUT_MS = 8_000
-/** Timeout of a query of a job. */
-const JOB_QUERY_TIMEOUT_MS = 60_000
+import type { Limits } from '../limits.ts'
 
 const TICK_MS = 100
 
@@ -22,8 +16,12 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** Limits that the operations of a request or job share, in ticks. */
-export type TimeLimits = { readonly queryTicks: number; leftTicks: number; countedAt: number }
+/** Which limits a query has, and what the queries of a request or job have left together, in ticks. */
+export type TimeLimits = {
+  readonly query: 'of request' | 'of job' | { ms: number }
+  leftTicks: number
+  countedAt: number
+}
 
 /** A running operation. Numbers increase in the order of starting. */
 export type Operation = {
@@ -40,17 +38,18 @@ let tick = 0
 let ticker: NodeJS.Timeout | null = null
 
 /**
- * Creates time limits in milliseconds: for each query, and for all queries together. Concurrent
- * queries count once, and time outside of queries does not count.
+ * Creates time limits in milliseconds: for all queries together, and for each query, by default that
+ * of requests. Concurrent queries count once, and time outside of queries does not count.
  */
 export function newTimeLimits({
   queryMs,
   totalMs,
 }: {
-  queryMs: number
+  queryMs?: number
   totalMs: number
 }): TimeLimits {
-  return { queryTicks: ticksOf(queryMs), leftTicks: ticksOf(totalMs), countedAt: tick }
+  const query = queryMs === undefined ? 'of request' : { ms: queryMs }
+  return { query, leftTicks: ticksOf(totalMs), countedAt: tick }
 }
 
 /**
@@ -64,7 +63,18 @@ export function withTimeLimits<T>(limits: TimeLimits, work: () => T): T {
  * Runs `work` as a job: with a longer timeout per query, and no timeout for the whole.
  */
 export function runJob<T>(work: () => T): T {
-  return withTimeLimits(newTimeLimits({ queryMs: JOB_QUERY_TIMEOUT_MS, totalMs: Infinity }), work)
+  return withTimeLimits({ ...newTimeLimits({ totalMs: Infinity }), query: 'of job' }, work)
+}
+
+/** Begins a query, with the limit of its request or job. */
+export function beginQuery(
+  expire: (error: DatabaseTimeout) => void,
+  { queryMs, jobQueryMs }: Limits['database'],
+  limits: TimeLimits | null = current.getStore() ?? null,
+): Operation {
+  const query = limits?.query ?? 'of request'
+  const limitMs = query === 'of request' ? queryMs : query === 'of job' ? jobQueryMs : query.ms
+  return beginOperation(expire, limitMs, limits)
 }
 
 /**
@@ -74,12 +84,10 @@ export function runJob<T>(work: () => T): T {
  */
 export function beginOperation(
   expire: (error: DatabaseTimeout) => void,
+  limitMs: number,
   limits: TimeLimits | null = current.getStore() ?? null,
-  limitMs?: number,
 ): Operation {
-  const limitTicks =
-    limitMs === undefined ? (limits?.queryTicks ?? DEFAULT_TICKS) : ticksOf(limitMs)
-  const operation = { number: ++operations, lastTick: tick + limitTicks, limits, expire }
+  const operation = { number: ++operations, lastTick: tick + ticksOf(limitMs), limits, expire }
   running.add(operation)
   if (ticker === null) {
     ticker = setInterval(expireLate, TICK_MS)
@@ -119,5 +127,3 @@ function expireLate(): void {
 function ticksOf(milliseconds: number): number {
   return Math.ceil(milliseconds / TICK_MS)
 }
-
-const DEFAULT_TICKS = ticksOf(QUERY_TIMEOUT_MS)

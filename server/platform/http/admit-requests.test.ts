@@ -4,7 +4,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { after, test } from 'node:test'
 import { startServer } from '../../test/harness.ts'
 
-const { deps, newWorkspace } = await startServer({ maxInFlight: 1, maxWaitMs: 1_000 })
+const { deps, newWorkspace } = await startServer({ maxInFlight: 1 })
 const full = await startServer({ maxInFlight: 0 })
 
 test('requests past the limit are answered 503 with Retry-After, and later requests are served', async () => {

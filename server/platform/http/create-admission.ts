@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge } from 'prom-client'
 import { createRequestGate, type RequestGate } from '../create-request-gate.ts'
 import type { Metrics } from '../create-telemetry.ts'
+import type { Limits } from '../limits.ts'
 import { Problem } from './problem.ts'
 import { rejectEarly } from './reject-early.ts'
 
@@ -13,8 +14,6 @@ import { rejectEarly } from './reject-early.ts'
  * that write contacts.
  */
 const MAX_RUNNING = 96
-/** Requests that cannot begin within this time are rejected. */
-const MAX_WAIT_MS = 1_000
 const HEARTBEAT_MS = 50
 const MAX_REMEMBERED = 10_000
 
@@ -56,12 +55,9 @@ export function countPlaces(maxInFlight: number): number {
  */
 export function createAdmission(
   app: FastifyInstance,
-  {
-    maxInFlight,
-    metrics,
-    maxWaitMs = MAX_WAIT_MS,
-  }: { maxInFlight: number; metrics: Metrics; maxWaitMs?: number },
+  { maxInFlight, metrics, limits }: { maxInFlight: number; metrics: Metrics; limits: Limits },
 ): Admission {
+  const maxWaitMs = limits.http.waitMs
   const gate = createRequestGate({
     places: countPlaces(maxInFlight),
     capacity: maxInFlight,

@@ -13,6 +13,7 @@ import { closeAfterResponse } from './close-after-response.ts'
 import { configureValidator } from './configure-validator.ts'
 import { canOmitBody, fillEmptyBodies } from './fill-empty-bodies.ts'
 import { createProxyCheck } from './create-proxy-check.ts'
+import { LIMITS } from '../limits.ts'
 import { handleErrors, sendProblem } from './handle-errors.ts'
 import { handleMalformedHttp } from './handle-malformed-http.ts'
 import { formatErrorsOutsideRoutes } from './format-errors-outside-routes.ts'
@@ -44,6 +45,8 @@ export type AppOptions = {
   /** Addresses and networks of proxies whose X-Forwarded-For is trusted; null: none. */
   trustProxy: string[] | null
   limits?: HttpLimits
+  /** For all queries of a request together, in milliseconds. */
+  queriesMs?: number
   /** The URL under which clients reach the server. */
   publicUrl: string
   /** Whether requests for hosts other than loopback and that of `publicUrl` are rejected. */
@@ -80,7 +83,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('preClose', async () => {
     Object.assign(app.server, { keepAliveTimeout: 1, keepAliveTimeoutBuffer: 0 })
   })
-  limitDatabaseTime(app)
+  limitDatabaseTime(app, options.queriesMs ?? LIMITS.database.requestMs)
   rejectUnknownQueries(app)
   fillEmptyBodies(app)
   restorePlusSigns(app)

@@ -1,25 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import {
-  newTimeLimits,
-  QUERY_TIMEOUT_MS,
-  REQUEST_DATABASE_TIMEOUT_MS,
-  type TimeLimits,
-  withTimeLimits,
-} from '../db/time-limits.ts'
+import { newTimeLimits, type TimeLimits, withTimeLimits } from '../db/time-limits.ts'
 
 /**
  * Sets a timeout for all database queries of a request together, so that a request that uses several
  * dead connections in turn is still answered in time. WebSockets last for minutes, so only their
  * single queries have a timeout.
  */
-export function limitDatabaseTime(app: FastifyInstance): void {
+export function limitDatabaseTime(app: FastifyInstance, requestMs: number): void {
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) return done()
-    const limits = newTimeLimits({
-      queryMs: QUERY_TIMEOUT_MS,
-      totalMs: REQUEST_DATABASE_TIMEOUT_MS,
-    })
+    const limits = newTimeLimits({ totalMs: requestMs })
     limitsOf.set(request, limits)
     withTimeLimits(limits, done)
   })

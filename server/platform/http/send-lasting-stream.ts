@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  newTimeLimits,
-  QUERY_TIMEOUT_MS,
-  type TimeLimits,
-  withTimeLimits,
-} from '../db/time-limits.ts'
+import { newTimeLimits, type TimeLimits, withTimeLimits } from '../db/time-limits.ts'
 import { releasePlace } from './admit-requests.ts'
 import { lastingResponses } from './lasting-responses.ts'
 
@@ -25,7 +20,7 @@ export function sendLastingStream(
   end: () => void,
 ): FastifyReply {
   const { raw } = reply
-  const limits = newTimeLimits({ queryMs: QUERY_TIMEOUT_MS, totalMs: Infinity })
+  const limits = newTimeLimits({ totalMs: Infinity })
   const stream = Readable.from(withLimits(texts, limits), { highWaterMark: 1 })
   raw.setMaxListeners(MAX_LISTENERS)
   const isStalled = watchReading(reply)

@@ -1,0 +1,26 @@
+import { LIMITS, type Limits } from '../platform/limits.ts'
+import { allowMs } from './allow-ms.ts'
+
+/** Far above production, so that no test depends on the speed of the machine. */
+const FACTOR = 60
+/** Longer timers end at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1
+
+/**
+ * The limits of servers in the process of a test. A test of a limit sets its own, which is short:
+ * `{ ...TEST_LIMITS, voice: { ...TEST_LIMITS.voice, answerMs: 50 } }`.
+ */
+export const TEST_LIMITS = multiplyLimits(LIMITS, allowMs(FACTOR))
+
+function multiplyLimits(limits: Limits, factor: number): Limits {
+  return mapValues(limits, (area) =>
+    mapValues(area, (ms) => Math.min(ms * factor, MAX_TIMER_MS)),
+  ) as Limits
+}
+
+function mapValues<Value, To>(
+  values: Readonly<Record<string, Value>>,
+  change: (value: Value) => To,
+) {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}
