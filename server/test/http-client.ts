@@ -1,6 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { after } from 'node:test'
 import { text } from 'node:stream/consumers'
+import { waitFor } from './wait-until.ts'
 
 export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: any }
 
@@ -8,7 +9,7 @@ export type HttpClient = {
   get: (path: string) => Promise<HttpAnswer>
   /** Sends the attributes in the request envelope. */
   post: (path: string, attributes: object, headers?: Record<string, string>) => Promise<HttpAnswer>
-  patch: (path: string, attributes: object) => Promise<HttpAnswer>
+  patch: (path: string, attributes: object, headers?: Record<string, string>) => Promise<HttpAnswer>
 }
 
 /**
@@ -46,7 +47,27 @@ export function openClient(address: string, token: string, connections = 16): Ht
     get: (path) => send('GET', path),
     post: (path, attributes, headers) =>
       send('POST', path, JSON.stringify({ data: { attributes } }), headers),
-    patch: (path, attributes) => send('PATCH', path, JSON.stringify({ data: { attributes } })),
+    patch: (path, attributes, headers) =>
+      send('PATCH', path, JSON.stringify({ data: { attributes } }), headers),
+  }
+}
+
+/**
+ * A client that repeats what a busy server rejects. Each write has an Idempotency-Key, so that its
+ * repeats have one effect.
+ */
+export function openPatientClient(address: string, token: string): HttpClient {
+  const { get, post, patch } = openClient(address, token)
+  const repeat = (send: () => Promise<HttpAnswer>) =>
+    waitFor(async () => {
+      const answer = await send()
+      return answer.body?.retryable === true ? undefined : answer
+    }, 'an answer of a server that is not busy')
+  const newKey = () => ({ 'idempotency-key': crypto.randomUUID() })
+  return {
+    get: (path) => repeat(() => get(path)),
+    post: (path, attributes, headers = newKey()) => repeat(() => post(path, attributes, headers)),
+    patch: (path, attributes, headers = newKey()) => repeat(() => patch(path, attributes, headers)),
   }
 }
 

@@ -6,7 +6,7 @@ import {
   type FakeGoogle,
   openFakeGoogle,
 } from './fake-google-calendar/open-fake-google.ts'
-import { type HttpClient, openClient } from './http-client.ts'
+import { type HttpClient, openPatientClient } from './http-client.ts'
 import { newServerDatabase, runSql } from './server-database.ts'
 import { newDataFolder, type ServerProcess, startProcess } from './server-process.ts'
 import { signInOverHttp } from './sign-in-over-http.ts'
@@ -84,7 +84,7 @@ export async function openKilledServer(kind: 'embedded' | 'server'): Promise<Kil
   let client: HttpClient
   const start = async () => {
     server = await startProcess(settings)
-    client = openClient(server.address, SERVER_TOKEN)
+    client = openPatientClient(server.address, SERVER_TOKEN)
   }
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     server.signal(signal)
