@@ -10,6 +10,7 @@ import { openPostgres } from '../server/platform/db/open-postgres.ts'
 import { transaction } from '../server/platform/db/pool.ts'
 import { sql } from '../server/platform/db/sql.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
+import { LIMITS } from '../server/platform/limits.ts'
 import { generateId } from '../server/platform/generate-id.ts'
 import type { WorkspaceId } from '../server/platform/workspace-id.ts'
 import { summarize, type Summary } from './load.ts'
@@ -100,6 +101,7 @@ function createRound(
     requests: {
       egress: createEgress({ allow: [] }),
       urls: { google: 'http://google.invalid', microsoft: 'http://microsoft.invalid' },
+      limits: LIMITS.calendars,
     },
     notificationUrl: null,
     openAccess: () => Promise.resolve({ ok: true, value: { kind: 'token', accessToken: 'none' } }),

@@ -11,6 +11,7 @@ import { createMetrics } from '../server/platform/create-telemetry.ts'
 import { openPostgres } from '../server/platform/db/open-postgres.ts'
 import { type Pool, transaction } from '../server/platform/db/pool.ts'
 import { sql } from '../server/platform/db/sql.ts'
+import { LIMITS } from '../server/platform/limits.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { openSecretBox } from '../server/platform/secret-box.ts'
 import type { WorkspaceId } from '../server/platform/workspace-id.ts'
@@ -80,6 +81,7 @@ async function openDelivery(
     egress,
     secrets,
     publicUrl: 'http://127.0.0.1',
+    limits: LIMITS,
   })
   disposables.defer(async () => {
     await sender.stop()

@@ -16,7 +16,7 @@ export function createCalendarContext(host: Host): SyncContext {
     log,
     metrics,
     providers: PROVIDERS,
-    requests: { egress: calendars.egress, urls: calendars.urls },
+    requests: { egress: calendars.egress, urls: calendars.urls, limits: calendars.limits },
     // Providers send notifications only by https.
     notificationUrl: publicUrl.startsWith('https:') ? `${publicUrl}/calendars/notifications` : null,
     openAccess: (connection, rejected) =>

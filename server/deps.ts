@@ -66,8 +66,8 @@ export type Deps = {
   metricsAccess: { hasOwnPort: boolean; token: string | null }
   /** Maximum requests that run or wait; further ones are rejected with 503. */
   maxInFlight: number
-  /** Those of the database are also those of `pool`. */
-  limits: Limits
+  /** Those of the database and of calendars are in `pool` and `calendars`. */
+  limits: Omit<Limits, 'database' | 'calendars'>
   /** Overrides of HTTP_LIMITS. */
   httpLimits?: Partial<HttpLimits>
 }

@@ -7,6 +7,7 @@ import { declareQueues } from './jobs/declare-queues.ts'
 import { openBoss } from './jobs/open-boss.ts'
 import { type StartedJobs, startJobs } from './jobs/start-jobs.ts'
 import type { Config } from './platform/config.ts'
+import type { Limits } from './platform/limits.ts'
 import type { Metrics } from './platform/create-telemetry.ts'
 import { takeTurnsWithRequests } from './platform/db/take-turns-with-requests.ts'
 import type { Pool } from './platform/db/pool.ts'
@@ -36,6 +37,7 @@ export type JobsOptions = {
   secrets: SecretBox | null
   egress: Egress
   calendars: CalendarServices
+  limits: Limits
   /** Whether requests use the connections as well. */
   isServing: boolean
 }
@@ -46,7 +48,7 @@ export type JobsOptions = {
  */
 export async function openJobs(
   config: Config,
-  { pool, now, log, metrics, secrets, egress, calendars, isServing }: JobsOptions,
+  { pool, now, log, metrics, secrets, egress, calendars, limits, isServing }: JobsOptions,
 ): Promise<StartedJobs> {
   const isServer = config.database.kind === 'server'
   const connections = isServer ? config.poolSize : 1
@@ -66,7 +68,16 @@ export async function openJobs(
   })
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
-    const webhooks = startWebhooks({ pool: shared, now, log, metrics, secrets, egress, publicUrl })
+    const webhooks = startWebhooks({
+      pool: shared,
+      now,
+      log,
+      metrics,
+      secrets,
+      egress,
+      publicUrl,
+      limits,
+    })
     const mail = config.mail && createMailTransport(config.mail)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters }
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import { openSecrets } from './open-secrets.ts'
 import { type Config, publicUrlOf } from './platform/config.ts'
+import { LIMITS } from './platform/limits.ts'
 import { createLogger, createMetrics, type Metrics } from './platform/create-telemetry.ts'
 import { createEgress } from './platform/egress/create-egress.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
@@ -54,6 +55,7 @@ async function serveFrom(database: OpenDatabase, config: Config, log: Logger) {
     secrets: keys?.box ?? null,
     egress,
     calendars,
+    limits: LIMITS,
     isServing: false,
   })
   log.info('Jobs are running')

@@ -79,6 +79,7 @@ async function serveFrom(
     secrets,
     egress,
     calendars,
+    limits: LIMITS,
     isServing: true,
   })
   const drainConnections = createConnectionDrain(app)

@@ -1,4 +1,5 @@
 import type { Egress } from '../platform/egress/egress.ts'
+import type { Limits } from '../platform/limits.ts'
 
 /** A period from `from` (included) to `to` (excluded), in Unix seconds. */
 export type Period = { from: number; to: number }
@@ -23,6 +24,7 @@ export type ProviderContext = {
   access: ProviderAccess
   /** For each request, in milliseconds. */
   timeoutMs: number
+  limits: Limits['calendars']
   signal?: AbortSignal
 }
 

@@ -1,4 +1,5 @@
 import type { Egress } from '../platform/egress/egress.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { ProviderName, ProviderUrls } from './calendar-provider.ts'
 import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 
@@ -13,6 +14,7 @@ export type CalendarServices = {
   /** Not that of webhooks: a slow provider takes none of their connections. */
   egress: Egress
   urls: ProviderUrls
+  limits: Limits['calendars']
   /** Null: the settings of the client are not set. */
   clients: Record<OauthProvider, OauthClient | null>
 }

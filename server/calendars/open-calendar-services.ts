@@ -1,4 +1,5 @@
 import type { Config } from '../platform/config.ts'
+import { LIMITS } from '../platform/limits.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import type { CalendarServices } from './calendar-services.ts'
 import { GOOGLE_OAUTH } from './google/google-oauth.ts'
@@ -19,6 +20,7 @@ export function openCalendarServices({
   const { loginUrl, tenant } = microsoft
   return {
     egress: createEgress({ allow: egressAllow }),
+    limits: LIMITS.calendars,
     urls: { google: google.url, microsoft: microsoft.url },
     clients: {
       google: google.client && { ...google.client, endpoints: atGoogle },

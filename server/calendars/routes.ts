@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../access/send-write.ts'
+import type { Deps } from '../deps.ts'
 import { createWorkspaceGate } from '../platform/create-workspace-gate.ts'
 import { servePages } from './connections/pages/serve-pages.ts'
 import type { PagesHost } from './connections/pages/open-sign-in.ts'
@@ -13,7 +14,7 @@ const MAX_TRIALS = 16
 
 /** The calendars of agents elsewhere, under /core/calendar_connections. */
 export function calendarRoutes(writing: Writing): FastifyPluginAsync {
-  const parts = { ...writing, runInGate: createGate() }
+  const parts = { ...writing, runInGate: createGate(writing.deps) }
   return async (app) => {
     await app.register(serveConnections(parts))
     await app.register(serveChanges(parts))
@@ -28,12 +29,13 @@ export function calendarNotifications(host: PagesHost): FastifyPluginAsync {
 
 /** The pages on which agents sign in to their calendars, under /calendars. */
 export function calendarPages(host: PagesHost): FastifyPluginAsync {
-  return servePages({ ...host, runInGate: createGate() })
+  return servePages({ ...host, runInGate: createGate(host) })
 }
 
-function createGate() {
+function createGate({ limits }: Pick<Deps, 'limits'>) {
   return createWorkspaceGate({
     places: MAX_TRIALS,
+    placeMs: limits.http.placeMs,
     detail: 'Too many calendars are being connected. Try again in some seconds.',
   })
 }

@@ -3,7 +3,6 @@ import { Problem } from './http/problem.ts'
 import type { WorkspaceId } from './workspace-id.ts'
 
 const CAPACITY = 64
-const MAX_WAIT_MS = 2_000
 const RETRY_AFTER_SECONDS = '15'
 
 /**
@@ -15,20 +14,23 @@ export type RunInGate = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>
 
-/** Workspaces share the places fairly. `detail`: of the problem if none becomes free. */
+/** Workspaces share the places fairly. `detail`: of the problem if none
+ * becomes free within `placeMs`. */
 export function createWorkspaceGate({
   places,
   detail,
+  placeMs,
 }: {
   places: number
   detail: string
+  placeMs: number
 }): RunInGate {
   const gate = createRequestGate({ places, capacity: CAPACITY })
   return async (workspaceId, work) => {
     const leave = await new Promise<Leave>((admitted, reject) => {
       gate.enter({
         owner: String(workspaceId),
-        waitMs: MAX_WAIT_MS,
+        waitMs: placeMs,
         admitted,
         refused: () => {
           reject(

@@ -13,6 +13,7 @@ import type {
   ProviderOutcome,
 } from '../calendars/calendar-provider.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
+import { TEST_LIMITS } from './test-limits.ts'
 import { allowMs } from './allow-ms.ts'
 import type { CaldavServer } from './caldav-server.ts'
 
@@ -33,6 +34,7 @@ export function toContext({ url, username, password }: Account): ProviderContext
     urls: { google: '', microsoft: '' },
     access: { kind: 'password', serverUrl: url, username, password },
     timeoutMs: allowMs(20_000),
+    limits: TEST_LIMITS.calendars,
   }
 }
 

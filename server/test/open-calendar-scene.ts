@@ -2,7 +2,7 @@ import { createLiveCalendars, type LiveCalendars } from '../calendars/live/creat
 import { type CalendarSync, createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import type { SyncContext } from '../calendars/sync/sync-context.ts'
 import { createCalendarContext } from '../create-calendar-context.ts'
-import { allowMs } from './allow-ms.ts'
+import { LIMITS } from '../platform/limits.ts'
 import { buildRoster, type WantedRoster } from './builders.ts'
 import { createConnection, openSignIns, servicesWith } from './connect-calendar.ts'
 import type { FakeAccount, FakeGoogle } from './fake-google-calendar/open-fake-google.ts'
@@ -40,8 +40,6 @@ export type CalendarScene = {
 }
 
 const MAX_PASSES = 20
-const USUAL_WAIT_MS = 800
-const PATIENT_WAIT_MS = allowMs(20_000)
 let accounts = 0
 
 /** It has a database of its own, because the rounds read the calendars of all workspaces. */
@@ -59,11 +57,13 @@ export async function openCalendarStage(): Promise<CalendarStage> {
   const { deps } = server
   google.setClock(deps.now)
   const context = createCalendarContext(deps)
-  let waitMs = PATIENT_WAIT_MS
+  let isPatient = true
   live = createLiveCalendars({
     ...context,
-    get waitMs() {
-      return waitMs
+    get requests() {
+      const { requests } = context
+      const { liveMs } = isPatient ? requests.limits : LIMITS.calendars
+      return { ...requests, limits: { ...requests.limits, liveMs } }
     },
   })
   const calendarSync = createCalendarSync(context)
@@ -72,7 +72,7 @@ export async function openCalendarStage(): Promise<CalendarStage> {
     google,
     context,
     waitAsUsual: () => {
-      waitMs = USUAL_WAIT_MS
+      isPatient = false
     },
     newSync: () => createCalendarSync(context),
     sync: async () => {
@@ -82,7 +82,7 @@ export async function openCalendarStage(): Promise<CalendarStage> {
       }
     },
     open: async (roster = {}) => {
-      waitMs = PATIENT_WAIT_MS
+      isPatient = true
       const workspace = await server.newWorkspace()
       await buildRoster(deps.pool, workspace.workspaceId, roster)
       const connect = (agentId: number) => connectAccount(server, google, workspace, agentId)

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import type { Deps } from '../deps.ts'
-import { createWebhookSender, type SenderOptions } from '../webhooks/create-webhook-sender.ts'
+import type { Limits } from '../platform/limits.ts'
+import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
 import type { Answer, TestWorkspace } from './harness.ts'
 
 const PATH = '/core/webhook_endpoints'
 
 /** What tests do with webhooks, with a sender in this process that runs only in `deliver`. */
-export function openWebhooks(deps: Deps, options: SenderOptions = {}) {
-  const sender = createWebhookSender(deps, options)
+export function openWebhooks(deps: Deps, limits: Partial<Limits['webhooks']> = {}) {
+  const webhooks = { ...deps.limits.webhooks, ...limits }
+  const sender = createWebhookSender({ ...deps, limits: { ...deps.limits, webhooks } })
   return {
     sender,
     /** Sends everything that is due now. */

@@ -79,7 +79,11 @@ export async function openCalendarScene(
     ...server.deps,
     rosters: openRosters(),
     providers: PROVIDERS,
-    requests: { egress, urls: { google: google.url, microsoft: microsoftUrl } },
+    requests: {
+      egress,
+      urls: { google: google.url, microsoft: microsoftUrl },
+      limits: server.deps.calendars.limits,
+    },
     openAccess,
   }
   const newWriter: CalendarScene['newWriter'] = (change = {}) =>

@@ -23,7 +23,7 @@ export async function playConflicts({ deps, book, changed }: Scene): Promise<voi
     ...deps,
     rosters: openRosters(),
     providers: {} as Parameters<typeof settleConflicts>[0]['providers'],
-    requests: { egress, urls: { google: '', microsoft: '' } },
+    requests: { egress, urls: { google: '', microsoft: '' }, limits: deps.calendars.limits },
     openAccess: () => Promise.reject(new Error('Nothing is read directly.')),
   })
   egress.close()

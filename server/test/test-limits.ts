@@ -6,11 +6,16 @@ const FACTOR = 60
 /** Longer timers end at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/**
- * The limits of servers in the process of a test. A test of a limit sets its own, which is short:
- * `{ ...TEST_LIMITS, voice: { ...TEST_LIMITS.voice, answerMs: 50 } }`.
- */
+/** The limits of servers in the process of a test. */
 export const TEST_LIMITS = multiplyLimits(LIMITS, allowMs(FACTOR))
+
+/** The limits of a test that reaches some of them, which are short. */
+export function limitsWith<Area extends keyof Limits>(
+  area: Area,
+  change: Partial<Limits[Area]>,
+): Limits {
+  return { ...TEST_LIMITS, [area]: { ...TEST_LIMITS[area], ...change } }
+}
 
 function multiplyLimits(limits: Limits, factor: number): Limits {
   return mapValues(limits, (area) =>

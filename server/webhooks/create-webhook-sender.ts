@@ -8,11 +8,9 @@ import { deliverToEndpoint } from './deliver-to-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from './store/leases.ts'
 
-const LEASE_MS = 30_000
 const MAX_ENDPOINTS = 256
 const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
 const MAX_ENDPOINTS_OF_WORKSPACE = 32
-const STOP_GRACE_MS = 3_000
 
 /** Delivers the events of all workspaces to their endpoints, in this process. */
 export type WebhookSender = {
@@ -27,24 +25,14 @@ export type WebhookSender = {
 /** What a sender needs of the process. */
 export type SenderDeps = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl' | 'secrets'
+  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl' | 'secrets' | 'limits'
 >
-/** In milliseconds. */
-export type SenderOptions = {
-  /** How long a killed process keeps its endpoints. */
-  leaseMs?: number
-  /** How long running requests may take when the process stops. */
-  stopGraceMs?: number
-}
 type Running = Map<
   string,
   Pick<FreeEndpoint, 'workspaceId' | 'isFailing'> & { ended: Promise<void> }
 >
 
-export function createWebhookSender(
-  { secrets, ...deps }: SenderDeps,
-  { leaseMs = LEASE_MS, stopGraceMs = STOP_GRACE_MS }: SenderOptions = {},
-): WebhookSender {
+export function createWebhookSender({ secrets, ...deps }: SenderDeps): WebhookSender {
   const running: Running = new Map()
   const abort = new AbortController()
   let isStopping = false
@@ -69,7 +57,6 @@ export function createWebhookSender(
         ...deps,
         secrets,
         places,
-        leaseMs,
         aborted: abort.signal,
         isStopping: () => isStopping,
       }
@@ -82,7 +69,7 @@ export function createWebhookSender(
       isStopping = true
       const timer = setTimeout(() => {
         abort.abort()
-      }, stopGraceMs)
+      }, deps.limits.webhooks.stopGraceMs)
       await settle()
       clearTimeout(timer)
     },

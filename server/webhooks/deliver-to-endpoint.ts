@@ -32,8 +32,6 @@ const MAX_DUE_PER_RESOURCE = 16
 /** While an endpoint fails, further events stay in the feed, and only some of them are tried. */
 const MAX_PENDING_OF_FAILING = 1_000
 const PROBE_INTERVAL_SECONDS = 60
-/** After this time a sender ends, so that other endpoints get its place. */
-const TURN_MS = 10_000
 
 /**
  * Sends an endpoint what is due, and the new events of the feed, until there are no more. Does
@@ -44,9 +42,10 @@ export async function deliverToEndpoint(
   place: EndpointPlace,
 ): Promise<void> {
   const leaseId = generateId()
-  const { pool, leaseMs, log } = context
+  const { pool, log } = context
+  const { leaseMs, turnMs } = context.limits.webhooks
   const logged = { workspaceId: place.workspaceId, endpointId: place.id }
-  const endOfTurn = performance.now() + TURN_MS
+  const endOfTurn = performance.now() + turnMs
   try {
     for (let isDone = false; !isDone;) {
       const leasedAt = performance.now()

@@ -5,12 +5,10 @@ import type { SendPlaces } from './create-send-places.ts'
 /** What deliveries need of the process. */
 export type DeliveryContext = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl'
+  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl' | 'limits'
 > & {
   secrets: SecretBox
   places: SendPlaces
-  /** How long a sender that does not renew its lease keeps others from the endpoint. */
-  leaseMs: number
   /** Ends waiting requests, because the process stops. */
   aborted: AbortSignal
   /** Whether no further request may be started. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { LIMITS } from '../platform/limits.ts'
 import { signMessage } from './core/sign-message.ts'
 import { createSecret } from './create-keys.ts'
 
@@ -21,7 +22,7 @@ type Event = { id: string; type: string }
 type Page = { data: Event[]; meta: { next_cursor: string; has_more: boolean } }
 
 const INTERVAL_MS = 1_000
-const TIMEOUT_MS = 15_000
+const { requestMs } = LIMITS.webhooks
 
 /** The cursor before the first page: events from now on. */
 const START = 'latest'
@@ -70,7 +71,7 @@ async function readPage(
   try {
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(requestMs)]),
     })
     const body = (await response.json()) as Page & { detail?: string }
     if (response.ok) return body
@@ -99,7 +100,7 @@ async function forwardEvent(
     },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(requestMs),
   }).then(
     async (response) => {
       await response.body?.cancel()

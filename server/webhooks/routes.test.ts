@@ -6,6 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { openHookReceiver } from '../test/open-hook-receiver.ts'
+import { limitsWith } from '../test/test-limits.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import {
   act,
@@ -17,7 +18,10 @@ import {
 } from '../test/open-webhooks.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
-const { deps, setNow, newWorkspace } = await startServer({ egress })
+const { deps, setNow, newWorkspace } = await startServer({
+  egress,
+  limits: limitsWith('http', { placeMs: 100 }),
+})
 const { deliver } = openWebhooks(deps)
 const withoutKey = await startServer({ egress, secrets: null })
 const strict = await startServer()

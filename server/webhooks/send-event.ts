@@ -15,14 +15,18 @@ export type Receiver = {
   keys: SigningKeys
 }
 
-/** For the whole request, including the wait for the response. */
-const TIMEOUT_MS = 15_000
 /** A longer body would be cut off, which closes the connection. */
 const MAX_RESPONSE_BYTES = 16_384
 
 /** Sends an event to an endpoint once, signed. */
 export async function sendEvent(
-  { egress, log, now, publicUrl }: Pick<DeliveryContext, 'egress' | 'log' | 'now' | 'publicUrl'>,
+  {
+    egress,
+    log,
+    now,
+    publicUrl,
+    limits,
+  }: Pick<DeliveryContext, 'egress' | 'log' | 'now' | 'publicUrl' | 'limits'>,
   { workspaceId, id, url, format, keys }: Receiver,
   event: ShownEvent,
   signal?: AbortSignal,
@@ -40,7 +44,7 @@ export async function sendEvent(
       ...signMessage(keys, message),
     },
     body,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs: limits.webhooks.requestMs,
     maxResponseBytes: MAX_RESPONSE_BYTES,
     maxRedirects: 0,
     isRepeatable: true,

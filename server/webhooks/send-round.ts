@@ -12,8 +12,6 @@ import type { Delivery, DeliveryResult, ResourceOf } from './store/deliveries.ts
 import { hasErasures } from './store/erasure.ts'
 
 const MAX_CONCURRENT = 16
-/** No request is started so long after the lease was taken, so that a round ends well within it. */
-const START_WINDOW_MS = 8_000
 
 /** `event` null: it was deleted. `isStored`: the delivery has a row. */
 export type RoundItem = Delivery & { event: FeedEvent | null; isStored: boolean }
@@ -45,7 +43,7 @@ export async function sendRound(
   const round: OpenRound = {
     context,
     receiver,
-    deadline: leasedAt + START_WINDOW_MS,
+    deadline: leasedAt + context.limits.webhooks.startMs,
     results: [],
     unsent: [],
     progress,

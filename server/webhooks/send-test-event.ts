@@ -28,7 +28,7 @@ export type TestResult = {
  * answered. Nothing is stored. Throws not_found, invalid_transition and secrets_unavailable.
  */
 export async function sendTestEvent(
-  deps: Pick<Deps, 'pool' | 'egress' | 'log' | 'now' | 'publicUrl' | 'secrets'>,
+  deps: Pick<Deps, 'pool' | 'egress' | 'log' | 'now' | 'publicUrl' | 'secrets' | 'limits'>,
   actor: ClientActor,
   { id, requestId }: { id: string; requestId: string },
 ): Promise<TestResult> {

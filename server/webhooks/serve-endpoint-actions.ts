@@ -103,6 +103,7 @@ function registerRotate(app: FastifyInstance, { deps, executeIdempotently }: Wri
 function registerTest(app: FastifyInstance, { deps }: Writing): void {
   const runTest = createWorkspaceGate({
     places: MAX_TESTS,
+    placeMs: deps.limits.http.placeMs,
     detail: 'Too many tests are running. Try again in some seconds.',
   })
   app.post<{ Params: One }>(

@@ -35,7 +35,7 @@ const inbound: InboundContext = {
   ...server.deps,
   rosters: openRosters(),
   providers: {} as InboundContext['providers'],
-  requests: { egress: server.deps.egress, urls: { google: '', microsoft: '' } },
+  requests: { ...server.deps.calendars, egress: server.deps.egress },
   openAccess: () => Promise.reject(new Error('Nothing is read directly.')),
 }
 

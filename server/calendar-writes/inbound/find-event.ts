@@ -8,8 +8,6 @@ import type { EventCalendar } from '../store/event-calendars.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 import type { InboundContext } from './inbound-context.ts'
 
-const TIMEOUT_MS = 10_000
-
 /**
  * Reads the event of a meeting as it is now: in its own calendar at its place, in another one by its
  * mark. Null: it is not there. Must be called outside of transactions.
@@ -26,7 +24,7 @@ export async function findEvent(
   const isOwn = calendarId === write.calendarId
   const place = isOwn && write.eventKey !== null ? { key: write.eventKey, etag: null } : null
   const find = (access: ProviderAccess) =>
-    writing.find({ ...requests, access, timeoutMs: TIMEOUT_MS }, externalId, {
+    writing.find({ ...requests, access, timeoutMs: requests.limits.requestMs }, externalId, {
       place,
       ...identifyEvent(write),
     })

@@ -10,9 +10,6 @@ import { type ClaimedWrite, updateAttempted, updateRemovalBegun } from '../store
 import type { CalendarWrite, WrittenVersion } from '../store/writes.ts'
 import type { WritingContext } from './writing-context.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
-/** No further request is begun after this time. */
-const SESSION_SECONDS = 60
 /** Longer than a session and its last requests. */
 export const CLAIM_SECONDS = 120
 
@@ -50,7 +47,7 @@ export function openWriteSession(
   { access, compose }: { access: ProviderAccess; compose: WriteSession['compose'] },
 ): WriteSession {
   const { workspaceId, connectionId, provider, externalId } = claimed
-  const deadline = performance.now() + SESSION_SECONDS * 1_000
+  const deadline = performance.now() + context.requests.limits.writeMs
   let current = access
   const send: WriteSession['send'] = async (request) => {
     const { writing } = context.providers[provider]
@@ -58,7 +55,7 @@ export function openWriteSession(
     const sendWith = (sent: ProviderAccess) =>
       request(
         writing,
-        { ...context.requests, access: sent, timeoutMs: REQUEST_TIMEOUT_MS },
+        { ...context.requests, access: sent, timeoutMs: context.requests.limits.requestMs },
         externalId,
       )
     const outcome = await sendWith(current)

@@ -5,7 +5,6 @@ import type { LeftAtProvider } from './archive-connection.ts'
 import { accessOf } from './credentials.ts'
 import { revokeTokens } from './oauth/revoke-tokens.ts'
 
-const TIMEOUT_MS = 5_000
 const MAX_CHANNELS = 50
 
 /**
@@ -17,13 +16,14 @@ export async function endAtProvider(
   provider: ProviderName,
   { credentials, channels, isShared }: LeftAtProvider,
 ): Promise<void> {
-  const { egress, urls } = services
+  const { egress, urls, limits } = services
   const context: ProviderContext = {
     egress,
     urls,
     access: accessOf(credentials),
-    timeoutMs: TIMEOUT_MS,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    timeoutMs: limits.endingMs,
+    limits,
+    signal: AbortSignal.timeout(limits.endingMs),
   }
   const { channels: notifying } = PROVIDERS[provider]
   if (notifying)

@@ -10,10 +10,6 @@ import { PROVIDERS } from '../providers.ts'
 import { countEvents } from './count-events.ts'
 import { discoverAccount } from './discover-account.ts'
 
-const DISCOVERY_MS = 15_000
-const REQUEST_MS = 10_000
-const COUNTING_MS = 5_000
-
 /** `eventsThisWeek`: events that block time in the next seven days; null: not known. */
 export type SignedInAccount = FoundAccount & { eventsThisWeek: number | null }
 
@@ -30,20 +26,21 @@ type Search = {
  * one. It takes at most 20 seconds.
  */
 export async function findAccount(
-  { egress, urls }: CalendarServices,
+  { egress, urls, limits }: CalendarServices,
   { provider, access, timeZone, nowSeconds }: Search,
 ): Promise<ProviderOutcome<SignedInAccount>> {
   const contextFor = (ms: number): ProviderContext => ({
     egress,
     urls,
     access,
-    timeoutMs: Math.min(REQUEST_MS, ms),
+    timeoutMs: Math.min(limits.requestMs, ms),
+    limits,
     signal: AbortSignal.timeout(ms),
   })
-  const found = await discoverAccount(contextFor(DISCOVERY_MS), provider)
+  const found = await discoverAccount(contextFor(limits.discoveryMs), provider)
   if (!found.ok) return found
   const { account, calendars } = found.value
-  const eventsThisWeek = await countEvents(PROVIDERS[provider], contextFor(COUNTING_MS), {
+  const eventsThisWeek = await countEvents(PROVIDERS[provider], contextFor(limits.countingMs), {
     provider,
     calendars,
     timeZone,

@@ -9,7 +9,6 @@ import { readCurrent } from './read-current.ts'
 import { renewAccess } from './renew-access.ts'
 
 const POLL_MS = 100
-const MAX_POLLS = 150
 /** A provider that rejects a token this soon after it replaced a rejected one rejects the account. */
 const SOON_SECONDS = 600
 
@@ -24,7 +23,8 @@ export async function rejectAccess(
   key: ConnectionKey,
   rejected: ProviderAccess,
 ): Promise<ProviderOutcome<ProviderAccess>> {
-  for (let polls = 0; polls < MAX_POLLS; polls++) {
+  const until = performance.now() + host.calendars.limits.renewalMs
+  while (performance.now() < until) {
     const current = await readCurrent(host, key)
     if (!current.ok) return current
     const { credentials, version } = current.value

@@ -12,7 +12,6 @@ const RENEWED_EARLY_SECONDS = 300
 /** An access token that ends sooner may end on its way. */
 const MIN_VALID_SECONDS = 10
 const POLL_MS = 100
-const MAX_POLLS = 150
 
 /**
  * What requests for a connection are sent with. An OAuth access token that ends soon is renewed by one
@@ -24,7 +23,8 @@ export async function useAccess(
   host: AccessHost,
   key: ConnectionKey,
 ): Promise<ProviderOutcome<ProviderAccess>> {
-  for (let polls = 0; polls < MAX_POLLS; polls++) {
+  const until = performance.now() + host.calendars.limits.renewalMs
+  while (performance.now() < until) {
     const current = await readCurrent(host, key)
     if (!current.ok) return current
     const { credentials } = current.value

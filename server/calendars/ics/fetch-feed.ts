@@ -4,8 +4,6 @@ import { classifyFailure, classifyStatus, makeFault } from './classify-answer.ts
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 
-const CONNECT_TIMEOUT_MS = 3_000
-const TIMEOUT_MS = 20_000
 const MAX_REDIRECTS = 3
 /** Before and after decompression. */
 const MAX_BYTES = 10 * 1024 * 1024
@@ -34,8 +32,8 @@ export async function fetchFeed(
       ...(known?.etag == null ? {} : { 'If-None-Match': known.etag }),
       ...(known?.lastModified == null ? {} : { 'If-Modified-Since': known.lastModified }),
     },
-    timeoutMs: Math.min(TIMEOUT_MS, context.timeoutMs),
-    connectTimeoutMs: CONNECT_TIMEOUT_MS,
+    timeoutMs: context.timeoutMs,
+    connectTimeoutMs: context.limits.connectMs,
     maxResponseBytes: MAX_BYTES,
     maxRedirects: MAX_REDIRECTS,
     ...(context.signal === undefined ? {} : { signal: context.signal }),

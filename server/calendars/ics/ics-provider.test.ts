@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { BOUNDED, allowMs } from '../../test/allow-ms.ts'
+import { TEST_LIMITS } from '../../test/test-limits.ts'
 import { openReceiver, type Receiver } from '../../test/open-receiver.ts'
 import { BERLIN_READING, readSeconds, writeIcal } from '../../test/read-ical-busy.ts'
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
@@ -29,6 +30,7 @@ function contextOf(url: string, change: Partial<ProviderContext> = {}): Provider
     urls: { google: '', microsoft: '' },
     access: { kind: 'url', url },
     timeoutMs: allowMs(20_000),
+    limits: TEST_LIMITS.calendars,
     ...change,
   }
 }

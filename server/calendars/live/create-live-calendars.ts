@@ -7,10 +7,6 @@ import { planEvents, storeEvents } from '../sync/store-events.ts'
 import { type Breaker, createBreaker } from '../sync/create-breaker.ts'
 import type { SyncContext } from '../sync/sync-context.ts'
 
-/** Callers wait at most that long for a calendar. */
-const WAIT_MS = 800
-/** Less time is not worth a request. */
-const MIN_WAIT_MS = 50
 /** A check counts that long for the write that it was made for, whatever the maximum age. */
 const RETRY_MS = 5_000
 /** Not longer than it takes until the sync would ask again. */
@@ -21,9 +17,6 @@ const LATE: ProviderOutcome<never> = {
   ok: false,
   fault: { kind: 'unavailable', detail: 'The provider did not answer in time.' },
 }
-
-/** `waitMs`: how long callers wait; default: 800 ms. */
-type LiveContext = SyncContext & { waitMs?: number }
 
 /** `unknown`: the calendar was not asked lately. */
 export type LiveState = 'fresh' | 'unreachable' | 'unknown'
@@ -50,7 +43,7 @@ export type LiveCalendars = {
  */
 type Outcome = 'read' | 'failed' | 'skipped'
 
-export function createLiveCalendars(context: LiveContext): LiveCalendars {
+export function createLiveCalendars(context: SyncContext): LiveCalendars {
   const nowMs = () => context.now().epochMilliseconds
   const breaker = createBreaker(nowMs)
   const running = new Map<string, Promise<Outcome>>()
@@ -86,7 +79,7 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
     const atMs = nowMs()
     const leftMs = waitOf(context) - waitedMs
     const outcome =
-      leftMs >= MIN_WAIT_MS
+      leftMs >= context.requests.limits.minLiveMs
         ? await endAfter(leftMs, begin(calendar, period), waitedMs > 0 ? 'skipped' : 'failed')
         : 'skipped'
     if (outcome === 'failed') failed.set(calendar.id, atMs)
@@ -109,8 +102,8 @@ export function createLiveCalendars(context: LiveContext): LiveCalendars {
   }
 }
 
-function waitOf({ waitMs = WAIT_MS }: LiveContext): number {
-  return waitMs
+function waitOf({ requests }: SyncContext): number {
+  return requests.limits.liveMs
 }
 
 function keyOf({ id }: Pick<CalendarToSync, 'id'>, { from, to }: Period): string {
@@ -149,7 +142,7 @@ async function endAfter<T>(ms: number, work: Promise<T>, late: T): Promise<T> {
 
 /** Reads the period and stores what it contains. */
 async function readPeriod(
-  context: LiveContext,
+  context: SyncContext,
   breaker: Breaker,
   calendar: CalendarToSync,
   period: Period,
@@ -182,7 +175,7 @@ async function readPeriod(
 
 /** Records whether the provider answered while the caller waited. */
 async function fetchWatched(
-  context: LiveContext,
+  context: SyncContext,
   breaker: Breaker,
   calendar: CalendarToSync,
   period: Period,
@@ -198,7 +191,7 @@ async function fetchWatched(
 }
 
 async function fetchPeriod(
-  context: LiveContext,
+  context: SyncContext,
   calendar: CalendarToSync,
   period: Period,
 ): Promise<ProviderOutcome<PeriodAnswer>> {

@@ -27,7 +27,6 @@ export type JsonAnswer = {
 type Response = Extract<EgressOutcome, { kind: 'response' }>
 
 const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
-const CONNECT_TIMEOUT_MS = 3_000
 /** What HTTP permits in the value of a header, without other alphabets. */
 const HEADER_VALUE = /^[\t\x20-\x7e]*$/
 
@@ -58,7 +57,7 @@ export async function sendJson(
 }
 
 function send(
-  { egress, timeoutMs, signal }: ProviderContext,
+  { egress, timeoutMs, limits, signal }: ProviderContext,
   { method, url, headers, body, isRepeatable }: JsonRequest,
   accessToken: string,
 ): ReturnType<Egress['send']> {
@@ -73,7 +72,7 @@ function send(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     timeoutMs,
-    connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+    connectTimeoutMs: Math.min(limits.connectMs, timeoutMs),
     maxResponseBytes: MAX_RESPONSE_BYTES,
     ...(isRepeatable !== undefined && { isRepeatable }),
     ...(signal && { signal }),

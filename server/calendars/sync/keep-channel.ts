@@ -10,7 +10,6 @@ import {
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { SyncContext } from './sync-context.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
 /** The life that a provider is asked for. */
 const CHANNEL_HOURS = 144
 /** A channel is replaced or renewed that long before its end. */
@@ -33,7 +32,8 @@ export async function keepChannel(context: SyncContext, calendar: CalendarToSync
   const connection = { workspaceId: calendar.workspaceId, id: calendar.connectionId }
   const opened = await context.openAccess(connection, null)
   if (!opened.ok) return
-  const requests = { ...context.requests, access: opened.value, timeoutMs: REQUEST_TIMEOUT_MS }
+  const { requestMs: timeoutMs } = context.requests.limits
+  const requests = { ...context.requests, access: opened.value, timeoutMs }
   const before = await selectChannel(context.pool, calendar)
   const renewed = before && (await renew(context, channels, requests, before))
   const channel = renewed ?? (await open(context, channels, requests, calendar))

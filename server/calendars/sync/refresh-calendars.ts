@@ -8,8 +8,6 @@ import { claimListing } from '../store/connections.ts'
 import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { SyncContext } from './sync-context.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
-const DISCOVERY_MS = 15_000
 const LISTED_EVERY_HOURS = 24
 
 /**
@@ -27,12 +25,13 @@ export async function refreshCalendars(
   if (!(await claimListing(context.pool, workspaceId, { id: connectionId, now, since }))) return
   const opened = await context.openAccess({ workspaceId, id: connectionId }, null)
   if (!opened.ok) return
+  const { requestMs, discoveryMs } = context.requests.limits
   const found = await discoverAccount(
     {
       ...context.requests,
       access: opened.value,
-      timeoutMs: REQUEST_TIMEOUT_MS,
-      signal: AbortSignal.timeout(DISCOVERY_MS),
+      timeoutMs: requestMs,
+      signal: AbortSignal.timeout(discoveryMs),
     },
     provider,
   )

@@ -11,8 +11,6 @@ import { type Removal, removeUnlisted } from './remove-unlisted.ts'
 import { agentCalendarOf, planEvents, storeEvents } from './store-events.ts'
 import type { SyncContext } from './sync-context.ts'
 
-const REQUEST_TIMEOUT_MS = 10_000
-const ROUND_SECONDS = 60
 /** Longer than a round and its last request. */
 export const CLAIM_SECONDS = 90
 
@@ -40,7 +38,7 @@ export async function runRound(
   signal?: AbortSignal,
 ): Promise<RoundOutcome> {
   const round = beginRound(claimed, context.now())
-  const deadline = performance.now() + ROUND_SECONDS * 1_000
+  const deadline = performance.now() + context.requests.limits.roundMs
   try {
     for (;;) {
       const read = await readPage(context, round, signal)
@@ -85,7 +83,7 @@ async function readPage(
   const connection = { workspaceId: round.workspaceId, id: round.connectionId }
   const read = (access: ProviderAccess) =>
     providers[round.provider].readPage(
-      { ...requests, access, timeoutMs: REQUEST_TIMEOUT_MS, ...(signal && { signal }) },
+      { ...requests, access, timeoutMs: requests.limits.requestMs, ...(signal && { signal }) },
       {
         calendar: { externalId, timeZone, rules },
         window: round.window!,

@@ -57,7 +57,7 @@ export type SyncContext = {
   log: Logger
   metrics: Metrics
   providers: Readonly<Record<ProviderName, CalendarProvider>>
-  requests: Pick<ProviderContext, 'egress' | 'urls'>
+  requests: Pick<ProviderContext, 'egress' | 'urls' | 'limits'>
   /**
    * The URL that providers send notifications to, without the last part, the provider; null: they
    * cannot reach the server.

@@ -55,7 +55,11 @@ export function countPlaces(maxInFlight: number): number {
  */
 export function createAdmission(
   app: FastifyInstance,
-  { maxInFlight, metrics, limits }: { maxInFlight: number; metrics: Metrics; limits: Limits },
+  {
+    maxInFlight,
+    metrics,
+    limits,
+  }: { maxInFlight: number; metrics: Metrics; limits: Pick<Limits, 'http'> },
 ): Admission {
   const maxWaitMs = limits.http.waitMs
   const gate = createRequestGate({

@@ -8,6 +8,7 @@ import type {
   ProviderOutcome,
 } from '../../calendars/calendar-provider.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
+import { TEST_LIMITS } from '../test-limits.ts'
 import { allowMs } from '../allow-ms.ts'
 import { type FakeAccount, type FakeGoogle, openFakeGoogle } from './open-fake-google.ts'
 
@@ -45,6 +46,7 @@ export async function openGoogleScene(): Promise<GoogleScene> {
       urls: { google: google.url, microsoft: 'https://graph.invalid' },
       access: { kind: 'token', accessToken: ava.issueToken() },
       timeoutMs: allowMs(60_000),
+      limits: TEST_LIMITS.calendars,
       ...change,
     }),
     calendar: { externalId: AVA, timeZone: 'America/New_York', rules: RULES },

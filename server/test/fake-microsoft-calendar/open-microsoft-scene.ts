@@ -12,6 +12,7 @@ import type {
   ProviderOutcome,
 } from '../../calendars/calendar-provider.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
+import { TEST_LIMITS } from '../test-limits.ts'
 import { allowMs } from '../allow-ms.ts'
 import { openFakeMicrosoft, type FakeMicrosoft } from './open-fake-microsoft.ts'
 import type { FakeAccount } from './fake-account.ts'
@@ -51,6 +52,7 @@ export async function openMicrosoftScene(): Promise<MicrosoftScene> {
       urls: { google: 'http://127.0.0.1:9', microsoft: fake.url },
       access: { kind: 'token', accessToken: person.issueToken() },
       timeoutMs: allowMs(60_000),
+      limits: TEST_LIMITS.calendars,
     },
     calendar: { externalId: person.calendar.id, timeZone: 'UTC', rules },
     window: WINDOW,

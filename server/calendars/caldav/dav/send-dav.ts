@@ -13,7 +13,6 @@ type Sent =
   | { kind: 'fault'; fault: ProviderFault }
 
 const DEFAULT_MAX_BYTES = 4 * 1024 * 1024
-const CONNECT_TIMEOUT_MS = 3_000
 const MAX_REDIRECTS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const ELSEWHERE =
@@ -43,7 +42,7 @@ export async function sendDav(
 }
 
 async function sendTo(
-  { egress, timeoutMs, signal }: ProviderContext,
+  { egress, timeoutMs, limits, signal }: ProviderContext,
   { username, password }: { username: string; password: string },
   request: DavRequest,
 ): Promise<Sent> {
@@ -58,7 +57,7 @@ async function sendTo(
     },
     ...(request.body !== undefined && { body: request.body }),
     timeoutMs,
-    connectTimeoutMs: Math.min(CONNECT_TIMEOUT_MS, timeoutMs),
+    connectTimeoutMs: Math.min(limits.connectMs, timeoutMs),
     maxResponseBytes: request.maxBytes ?? DEFAULT_MAX_BYTES,
     // Writes have a condition, so that a repeated one fails instead of having a second effect.
     isRepeatable: true,

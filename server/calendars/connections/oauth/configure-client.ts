@@ -2,11 +2,9 @@ import { allowInsecureRequests, Configuration, customFetch } from 'openid-client
 import type { CalendarServices, OauthProvider } from '../../calendar-services.ts'
 import { fetchThroughEgress } from './fetch-through-egress.ts'
 
-const TIMEOUT_SECONDS = 10
-
 /** The library's configuration for the OAuth client of a provider; null: its settings are not set. */
 export function configureClient(
-  { clients, egress }: CalendarServices,
+  { clients, egress, limits }: CalendarServices,
   provider: OauthProvider,
 ): Configuration | null {
   const client = clients[provider]
@@ -20,8 +18,8 @@ export function configureClient(
     ...(revocationUrl !== null && { revocation_endpoint: revocationUrl }),
   }
   const configuration = new Configuration(server, client.id, client.secret)
-  configuration.timeout = TIMEOUT_SECONDS
-  configuration[customFetch] = fetchThroughEgress(egress)
+  configuration.timeout = limits.requestMs / 1_000
+  configuration[customFetch] = fetchThroughEgress(egress, limits)
   // The URLs come from the settings, and the egress permits http only to permitted networks.
   if (tokenUrl.startsWith('http:')) allowInsecureRequests(configuration)
   return configuration

@@ -1,14 +1,16 @@
 import type { CustomFetch } from 'openid-client'
 import type { Egress } from '../../../platform/egress/egress.ts'
+import type { Limits } from '../../../platform/limits.ts'
 
-const TIMEOUT_MS = 10_000
-const CONNECT_TIMEOUT_MS = 3_000
 const MAX_RESPONSE_BYTES = 65_536
 /** Statuses whose responses have no body. */
 const BODILESS = new Set([204, 205, 304])
 
 /** Sends the requests of the library through the egress. Rejects if there is no response. */
-export function fetchThroughEgress(egress: Egress): CustomFetch {
+export function fetchThroughEgress(
+  egress: Egress,
+  { requestMs, connectMs }: Limits['calendars'],
+): CustomFetch {
   return async (url, { method, headers, body, signal }) => {
     const outcome = await egress.send({
       method,
@@ -16,8 +18,8 @@ export function fetchThroughEgress(egress: Egress): CustomFetch {
       headers: withoutLength(headers),
       // The library sends forms.
       ...(body instanceof URLSearchParams && { body: body.toString() }),
-      timeoutMs: TIMEOUT_MS,
-      connectTimeoutMs: CONNECT_TIMEOUT_MS,
+      timeoutMs: requestMs,
+      connectTimeoutMs: connectMs,
       maxResponseBytes: MAX_RESPONSE_BYTES,
       ...(signal && { signal }),
     })

@@ -21,7 +21,15 @@ export type SignInVisit = {
 /** What the pages use. */
 export type PagesHost = Pick<
   Deps,
-  'pool' | 'now' | 'secrets' | 'metrics' | 'publicUrl' | 'calendars' | 'rateLimit' | 'log'
+  | 'pool'
+  | 'now'
+  | 'secrets'
+  | 'metrics'
+  | 'publicUrl'
+  | 'calendars'
+  | 'rateLimit'
+  | 'log'
+  | 'limits'
 >
 
 /** `unknown`: there was never such a link, or a newer one replaced it. `ended`: it expired or was used. */
