@@ -103,7 +103,11 @@ export function buildApp(deps: Deps): FastifyInstance {
   const admission = createAdmission(app, deps)
   app.addHook('onClose', () => services.requestReports.close())
 
-  openWebSockets(app, { path: RELAY_PATH, publicUrl: deps.publicUrl })
+  openWebSockets(app, {
+    path: RELAY_PATH,
+    publicUrl: deps.publicUrl,
+    closeMs: deps.limits.http.closeMs,
+  })
   app.register(swagger, openApiDocument(deps.publicUrl, EVENT_WEBHOOKS))
   app.register(
     healthRoutes({
@@ -167,7 +171,10 @@ function openServices(deps: Deps) {
     callPlacements: platformsWith('callPlacement'),
     calls: createCallRecorder(deps),
   }
-  const receptionist = { ...voiceHost, model: deps.model ? openModel(deps.model) : null }
+  const receptionist = {
+    ...voiceHost,
+    model: deps.model ? openModel(deps.model, deps.limits.model) : null,
+  }
   return {
     rosters,
     executeIdempotently,

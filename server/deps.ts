@@ -9,14 +9,8 @@ import type { HttpLimits } from './platform/http/http-limits.ts'
 import type { Limits } from './platform/limits.ts'
 import type { SecretBox } from './platform/secret-box.ts'
 
-/**
- * An endpoint that implements OpenAI's chat completions. `completionMs` and `turnMs`: the timeouts
- * of one completion and of a whole turn.
- */
-export type ModelEndpoint = NonNullable<Config['model']> & {
-  completionMs?: number
-  turnMs?: number
-}
+/** An endpoint that implements OpenAI's chat completions. */
+export type ModelEndpoint = NonNullable<Config['model']>
 
 /**
  * Everything outside the process that the server uses, and its settings. Tests pass their own.

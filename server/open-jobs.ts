@@ -64,6 +64,7 @@ export async function openJobs(
     secrets,
     rosters,
     urls: config.platformUrls,
+    limits,
     callPlacements: platformsWith('callPlacement'),
   })
   if (config.jobs || !isServing) {
@@ -78,8 +79,8 @@ export async function openJobs(
       publicUrl,
       limits,
     })
-    const mail = config.mail && createMailTransport(config.mail)
-    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters }
+    const mail = config.mail && createMailTransport(config.mail, limits.messages)
+    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms })
     const context = createCalendarContext({ ...host, calendars })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../platform/db/pool.ts'
+import type { Limits } from '../platform/limits.ts'
 import { countPlaces } from '../platform/http/create-admission.ts'
 import { Problem, problemDocument } from '../platform/http/problem.ts'
 import { createKeyTurns } from './create-key-turns.ts'
@@ -57,8 +58,7 @@ type ExecutorOptions = {
   now: () => Temporal.Instant
   /** Maximum requests of this process that run or wait. */
   maxInFlight: number
-  /** Maximum wait for the first request with the same key, in milliseconds; default 5,000. */
-  maxKeyWaitMs?: number
+  limits: Pick<Limits, 'http'>
   onConflict: () => void
 }
 
@@ -75,12 +75,12 @@ export function createIdempotentExecutor({
   pool,
   now,
   maxInFlight,
-  maxKeyWaitMs,
+  limits,
   onConflict,
 }: ExecutorOptions): ExecuteIdempotently {
   const takeTurn = createKeyTurns({
     maxWaiting: Math.floor(countPlaces(maxInFlight) / 3),
-    ...(maxKeyWaitMs !== undefined && { maxWaitMs: maxKeyWaitMs }),
+    maxWaitMs: limits.http.keyMs,
   })
   return (request, attempt) => {
     const { workspaceId } = request

@@ -3,7 +3,6 @@ import { Problem } from '../platform/http/problem.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
-const MAX_WAIT_MS = 5_000
 const FIRST_POLL_MS = 25
 const MAX_POLL_MS = 200
 /** The part of the waiting requests that may be of one workspace. */
@@ -28,10 +27,10 @@ export type TakeTurn = <Result extends object>(
  */
 export function createKeyTurns({
   maxWaiting,
-  maxWaitMs = MAX_WAIT_MS,
+  maxWaitMs,
 }: {
   maxWaiting: number
-  maxWaitMs?: number
+  maxWaitMs: number
 }): TakeTurn {
   const running = new Map<string, Promise<unknown>>()
   const startWaiting = limitWaiting(maxWaiting)

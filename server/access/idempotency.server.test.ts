@@ -6,6 +6,7 @@ import { openPostgres } from '../platform/db/open-postgres.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
+import { limitsWith, TEST_LIMITS } from '../test/test-limits.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { changeWorkspace } from './change-workspace.ts'
 import { createIdempotentExecutor } from './create-idempotent-executor.ts'
@@ -29,13 +30,13 @@ async function newProcess() {
       return pool.connect()
     },
   }
-  const open = (maxKeyWaitMs?: number) =>
+  const open = (limits = TEST_LIMITS) =>
     createIdempotentExecutor({
       pool: counted,
       now,
       maxInFlight: 512,
       onConflict: () => {},
-      ...(maxKeyWaitMs !== undefined && { maxKeyWaitMs }),
+      limits,
     })
   return { pool, counts, open, execute: open() }
 }
@@ -138,7 +139,7 @@ test('a repeat in another process gets 409 with Retry-After after the maximum wa
   const running = first.execute(request, attempt)
   await firstIsBlocked()
   await assert.rejects(
-    second.open(1)(request, attempt),
+    second.open(limitsWith('http', { keyMs: 1 }))(request, attempt),
     ({ code, extras }: Problem) =>
       code === 'idempotency_in_progress' && extras.headers?.['retry-after'] === '1',
   )

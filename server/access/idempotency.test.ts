@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
+import { limitsWith } from '../test/test-limits.ts'
 import { createIdempotentExecutor } from './create-idempotent-executor.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
@@ -122,11 +123,11 @@ test('a repeat with other spaces, or another blank value that is ignored, is the
 type Attempt = Parameters<ReturnType<typeof createIdempotentExecutor>>[1]
 
 /** A write that ends when `finish` is called; `started`: how often it has run. */
-function openWrite(workspaceId: TestWorkspace['workspaceId'], maxKeyWaitMs?: number) {
+function openWrite(workspaceId: TestWorkspace['workspaceId'], limits = deps.limits) {
   const execute = createIdempotentExecutor({
     ...deps,
     onConflict: () => {},
-    ...(maxKeyWaitMs !== undefined && { maxKeyWaitMs }),
+    limits,
   })
   const request = {
     workspaceId,
@@ -177,7 +178,10 @@ test('a repeat with another body waits for the first request, and is rejected', 
 
 test('a repeat gets 409 if the first request still runs after the maximum wait', async () => {
   const { workspaceId } = await newWorkspace()
-  const { execute, request, attempt, finish } = openWrite(workspaceId, 1)
+  const { execute, request, attempt, finish } = openWrite(
+    workspaceId,
+    limitsWith('http', { keyMs: 1 }),
+  )
   const first = execute(request, attempt)
   await assert.rejects(execute(request, attempt), isInProgress)
   finish()

@@ -7,13 +7,13 @@ import type { MailTransport } from './transports/create-mail-transport.ts'
 /** What messages are planned, written and sent with. */
 export type MessageContext = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets'
+  'pool' | 'now' | 'log' | 'metrics' | 'publicUrl' | 'secrets' | 'limits'
 > & {
   rosters: Rosters
   /** Null: no mail server is configured, so mails are only kept. */
   mail: MailTransport | null
   /** How text messages are sent, by the name of the platform, and to which URLs. */
-  sms: { sendings: SmsSendings; urls: PlatformUrls; timeoutMs?: number }
+  sms: { sendings: SmsSendings; urls: PlatformUrls }
   /** How long a message belongs to its sender, by the clock of the database; default: 90. */
   leaseSeconds?: number
 }

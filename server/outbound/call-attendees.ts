@@ -2,6 +2,7 @@ import { provenanceOf, systemActor } from '../access/actor.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { formatConnectionKey } from '../voice-connections/find-connection.ts'
 import { changeCall } from './change-call.ts'
@@ -25,8 +26,7 @@ export type CallingDeps = {
   secrets: SecretBox | null
   urls: PlatformUrls
   callPlacements: CallPlacements
-  /** The timeout for the platform's response; default: ten seconds. */
-  timeoutMs?: number
+  limits: Pick<Limits, 'voice'>
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
 /** The maximum per run; further calls follow in the next run, a few seconds later. */
@@ -68,7 +68,7 @@ export async function callAttendees(deps: CallingDeps): Promise<void> {
 
 /** A claimed call is placed outside of any transaction and by this process only. */
 async function callAttendee(deps: CallingDeps, place: CallKey): Promise<void> {
-  const { pool, urls, callPlacements, timeoutMs, secrets } = deps
+  const { pool, urls, callPlacements, limits, secrets } = deps
   const claimed = await retryOnConflict(
     () =>
       transaction(pool, (tx) => claimCall(tx, contextOf(deps, place), { id: place.id, secrets })),
@@ -80,7 +80,7 @@ async function callAttendee(deps: CallingDeps, place: CallKey): Promise<void> {
   } = claimed
   const placed = await placeCall(callPlacements[platform]!, callToPlace(deps, place, claimed), {
     apiUrl: urls[platform],
-    ...(timeoutMs !== undefined && { timeoutMs }),
+    timeoutMs: limits.voice.placeCallMs,
   })
   await retryOnConflict(
     () =>

@@ -10,6 +10,7 @@ import {
   setNow,
   START,
 } from '../test/outbound-calls.ts'
+import { limitsWith } from '../test/test-limits.ts'
 
 test('a request that the platform fails is retried after 30 seconds and two minutes, then given up', async () => {
   const meeting = await book()
@@ -50,7 +51,7 @@ test('a request that times out may have placed the call, so it is not retried', 
   const meeting = await book()
   platform.answer(meeting.number, 'says nothing')
   setNow(START)
-  await run({ timeoutMs: 2_000 })
+  await run({ limits: limitsWith('voice', { placeCallMs: 200 }) })
   await runAt(START.add({ minutes: 5 }))
   assert.equal(platform.asked(meeting.number).length, 1)
   assert.deepEqual(await meeting.events(), ['call.failed failed unknown'])
@@ -62,7 +63,7 @@ test('a call of a process that died is closed after a minute and not retried', a
   setNow(START)
   platform.answer(meeting.number, 'says nothing')
   // The first run is still waiting for the platform when another one finds its call.
-  const dying = run({ timeoutMs: 60_000 }).catch(() => {})
+  const dying = run().catch(() => {})
   await new Promise<void>((resolve) => {
     platform.onAsked(({ body }) => {
       if (body.includes(meeting.number)) resolve()

@@ -13,7 +13,6 @@ export type PlacedCall =
   | { ok: true; platformCallId: string }
   | { ok: false; outcome: 'failed' | 'refused' | 'unknown'; reason: string }
 
-const TIMEOUT_MS = 10_000
 /** A gateway that got no response does not know whether the platform placed the call. */
 const UNKNOWN_STATUSES = new Set([408, 502, 504])
 const RETRYABLE_STATUSES = new Set([409, 425, 429])
@@ -21,7 +20,7 @@ const RETRYABLE_STATUSES = new Set([409, 425, 429])
 export async function placeCall(
   { writeRequest, idField }: CallPlacement,
   call: CallToPlace,
-  { apiUrl, timeoutMs = TIMEOUT_MS }: { apiUrl: string; timeoutMs?: number },
+  { apiUrl, timeoutMs }: { apiUrl: string; timeoutMs: number },
 ): Promise<PlacedCall> {
   const { path, headers, body } = writeRequest(call)
   try {

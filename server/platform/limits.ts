@@ -40,6 +40,72 @@ export const LIMITS = {
     waitMs: 1_000,
     /** Until a request that waits for another server gets one of the places for it. */
     placeMs: 2_000,
+    /** A request's wait for the first one with its Idempotency-Key. */
+    keyMs: 5_000,
+    /** The time in which a client must take something of a response that may last for minutes. */
+    stalledMs: 20_000,
+    /** The time in which the client may send nothing of a file. */
+    uploadIdleMs: 15_000,
+    /** A whole file. */
+    uploadMs: 600_000,
+    /** Until the peer answers the close frame of a WebSocket; then the connection is destroyed. */
+    closeMs: 2_000,
+    /** A handler whose client disconnected runs to its end, but then releases its place. */
+    abandonedMs: 30_000,
+  },
+  voice: {
+    /**
+     * A tool. The shortest timeout of the platforms is five seconds, so a tool that takes longer gets
+     * an interim answer before that.
+     */
+    toolMs: 4_000,
+    /** The tools of a request together. */
+    answerMs: 3_800,
+    /** The least time for a tool, if all of the time has been used before. */
+    minAnswerMs: 500,
+    /** The wait for the database if the connection is not cached. */
+    connectionMs: 2_000,
+    /**
+     * The wait for the database before the cached connection is used. Requests whose senders are not
+     * known within a second are rejected.
+     */
+    cachedConnectionMs: 500,
+    /** A request to a platform to place a call. */
+    placeCallMs: 10_000,
+    /** A request to OpenAI about a call. Short, because the caller is waiting. */
+    openAiMs: 10_000,
+    /** OpenAI ends a session after an hour; a broken connection may never report its end. */
+    sessionMs: 70 * 60_000,
+    /** A session without any event for this long has broken. */
+    silentSessionMs: 10 * 60_000,
+    /** Until the close of a session is acknowledged. */
+    closeMs: 2_000,
+    /** A call over a socket. */
+    callMs: 4 * 3_600_000,
+    /** Until the setup frame, which the carrier sends as soon as the socket is open. */
+    setupMs: 10_000,
+    /** Until the answer to a ping. */
+    pongMs: 5_000,
+    /** Until the carrier closes the socket at the end of the call; then this server does. */
+    endMs: 3_000,
+  },
+  /**
+   * Twilio hangs up after fifteen seconds without a response, and the tools and a takeover need part
+   * of that time.
+   */
+  model: {
+    turnMs: 6_000,
+    completionMs: 4_000,
+  },
+  messages: {
+    /** The connection to the mail server. */
+    connectMs: 10_000,
+    /** The silence of the mail server. */
+    socketMs: 20_000,
+    /** An attempt. It is shorter than the time for which the message belongs to this process. */
+    mailMs: 60_000,
+    /** A request to a platform for text messages. */
+    smsMs: 10_000,
   },
   calendars: {
     /** The lookup of a provider, the connection and TLS. */

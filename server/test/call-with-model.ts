@@ -6,14 +6,18 @@ import { buildApp } from '../app.ts'
 import { buildRoster, OFFICE_HOURS } from './builders.ts'
 import { startServer, type TestWorkspace } from './harness.ts'
 import { type Asked, lastAnswer, type Script, startModel } from './scripted-model.ts'
+import { limitsWith } from './test-limits.ts'
 
 export const NUMBER = '+14155550100'
 export const model = await startModel()
 export const endpoint = { url: model.url, name: 'scripted', key: 'a-secret-key' }
 export const { app, deps, newWorkspace } = await startServer({ model: endpoint })
 /** Servers with short timeouts for the model. */
-export const impatient = buildApp({ ...deps, model: { ...endpoint, completionMs: 50 } })
-export const hurried = buildApp({ ...deps, model: { ...endpoint, turnMs: 50 } })
+export const impatient = buildApp({
+  ...deps,
+  limits: limitsWith('model', { completionMs: 50 }),
+})
+export const hurried = buildApp({ ...deps, limits: limitsWith('model', { turnMs: 50 }) })
 for (const other of [impatient, hurried]) {
   await other.ready()
   after(() => other.close())

@@ -64,7 +64,7 @@ export const TRANSPORTS: Record<Transport, (options: CallOptions) => Promise<Cal
 async function textLine({ server, connectionKey, from, callId }: CallOptions): Promise<CallLine> {
   const deps: ReceptionistDeps = {
     ...server.deps,
-    model: server.deps.model && openModel(server.deps.model),
+    model: server.deps.model && openModel(server.deps.model, server.deps.limits.model),
     rosters: openRosters(),
     connections: createConnectionCache(server.deps),
     calls: createCallRecorder(server.deps),

@@ -14,7 +14,10 @@ export const MAIL_FROM = 'bookings@slotline.test'
  * null: no mail server is configured. `twilioUrl`: the API of Twilio.
  */
 export function openMessages(deps: Deps, smtpUrl: string | null, twilioUrl?: string) {
-  const mail = smtpUrl === null ? null : createMailTransport({ url: smtpUrl, from: MAIL_FROM })
+  const mail =
+    smtpUrl === null
+      ? null
+      : createMailTransport({ url: smtpUrl, from: MAIL_FROM }, deps.limits.messages)
   const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings(twilioUrl) }
   const sender = createMessageSender(context)
   after(() => mail?.close())

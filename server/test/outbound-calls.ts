@@ -29,7 +29,7 @@ export const HOST = {
   rosters: openRosters(),
   urls: { twilio: platform.url, vapi: platform.url, retell: platform.url },
   callPlacements: platformsWith('callPlacement'),
-  timeoutMs: 60_000,
+  limits: deps.limits,
 }
 export const run = (change: Partial<typeof HOST> = {}) => callAttendees({ ...HOST, ...change })
 export const START = NOW.add({ hours: 3 })

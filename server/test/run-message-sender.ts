@@ -9,6 +9,7 @@ import { openSecretBox } from '../platform/secret-box.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { openTestPool } from './open-test-pool.ts'
 import { smsSettings } from './sms-settings.ts'
+import { TEST_LIMITS } from './test-limits.ts'
 
 const [databaseUrl, smtpUrl, twilioUrl] = process.argv.slice(2) as [string, string, string?]
 const { pool } = await openTestPool(databaseUrl, 4)
@@ -21,8 +22,9 @@ const context = {
   publicUrl: 'http://slotline.test',
   secrets: openSecretBox(Buffer.alloc(32, 7)),
   rosters: openRosters(),
-  mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }),
+  mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }, TEST_LIMITS.messages),
   sms: smsSettings(twilioUrl),
+  limits: TEST_LIMITS,
   leaseSeconds: 1,
 }
 const sender = createMessageSender(context)

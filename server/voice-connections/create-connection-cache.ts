@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Limits } from '../platform/limits.ts'
 import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
@@ -7,13 +8,6 @@ import type { SecretBox } from '../platform/secret-box.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { findConnection, type OpenConnection, UnreadableSecret } from './find-connection.ts'
 
-/** The maximum time to wait for the database if the connection is not cached. */
-const DATABASE_TIMEOUT_MS = 2_000
-/**
- * The maximum time to wait for the database before the cached connection is used. Requests whose
- * senders are not known within a second are rejected.
- */
-const STALE_AFTER_MS = 500
 /** Every process rejects an archived connection within a second, like a revoked token. */
 const CONNECTION_CACHE_TTL_MS = 700
 /** While the database does not answer, a connection that was read within this time is used. */
@@ -45,10 +39,12 @@ export function createConnectionCache({
   pool,
   secrets,
   log,
+  limits,
 }: {
   pool: Pool
   secrets: SecretBox | null
   log: Logger
+  limits: Pick<Limits, 'voice'>
 }): ConnectionCache {
   const known = new Map<string, { connection: OpenConnection; askedAt: number }>()
   let changes = 0
@@ -61,7 +57,7 @@ export function createConnectionCache({
     const usable = before && performance.now() - before.askedAt < MAX_STALE_MS ? before : null
     const changesBefore = changes
     const found = await withTimeout(
-      usable ? STALE_AFTER_MS : DATABASE_TIMEOUT_MS,
+      usable ? limits.voice.cachedConnectionMs : limits.voice.connectionMs,
       findConnection(pool, secrets, key),
       () => 'late' as const,
     ).catch((error: unknown) => rejectUnreadable(error, key))

@@ -40,5 +40,5 @@ export async function readCallVariables(
     if (isUnavailable(error)) return defaults()
     throw error
   })
-  return withTimeout(computeRemainingAnswerMs(reply), ifAvailable, defaults)
+  return withTimeout(computeRemainingAnswerMs(reply, deps.limits.voice), ifAvailable, defaults)
 }

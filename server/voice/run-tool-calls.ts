@@ -52,7 +52,12 @@ export async function runToolCalls(
     )
     answers.push({
       call,
-      answer: await answerInTime(deps, work, computeRemainingAnswerMs(reply), lines),
+      answer: await answerInTime(
+        deps,
+        work,
+        computeRemainingAnswerMs(reply, deps.limits.voice),
+        lines,
+      ),
     })
   }
   return answers

@@ -15,12 +15,6 @@ import { type RunningTools, runOnce } from './run-once.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from './session.ts'
 import { WRITE_HANDLERS } from './tool-handlers.ts'
 
-/**
- * The shortest client timeout is five seconds, so a tool that takes longer gets an interim answer
- * before that.
- */
-const ANSWER_TIMEOUT_MS = 4_000
-
 const TOOL_NAMES = Object.keys(PARAMETERS)
 
 export type RunTool = (session: Session, call: ToolCall) => Promise<ToolAnswer>
@@ -47,7 +41,7 @@ export function openToolRunner(deps: VoiceDeps): RunTool {
       return spoken
     })
     return withTimeout(
-      ANSWER_TIMEOUT_MS,
+      deps.limits.voice.toolMs,
       work,
       () => rejectTool(session.lines.stillChecking, 'still_checking').answer,
     )

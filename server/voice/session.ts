@@ -29,6 +29,7 @@ export type VoiceDeps = Pick<
   | 'liveCalendars'
   | 'openAiUrl'
   | 'sendsMails'
+  | 'limits'
 > & {
   rosters: Rosters
   executeIdempotently: ExecuteIdempotently

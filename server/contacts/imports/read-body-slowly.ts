@@ -2,28 +2,31 @@ import type { FastifyRequest } from 'fastify'
 import { lastingRequests } from '../../platform/http/lasting-requests.ts'
 import { countAsRead } from '../../platform/http/limit-receiving.ts'
 import { Problem } from '../../platform/http/problem.ts'
-
-/** The time that a client may send nothing, and the time for the whole file, in milliseconds. */
-const IDLE_MS = 15_000
-const TOTAL_MS = 600_000
+import type { Limits } from '../../platform/limits.ts'
 
 /**
  * The body of a request as it arrives. What was read no longer counts against the budget of the
  * sender, and the time to send it is longer than that of other requests. Throws request_timeout.
  */
-export function readBodySlowly({ raw }: FastifyRequest): AsyncGenerator<Uint8Array> {
-  return readPieces(raw)
+export function readBodySlowly(
+  { raw }: FastifyRequest,
+  limits: Limits['http'],
+): AsyncGenerator<Uint8Array> {
+  return readPieces(raw, limits)
 }
 
-async function* readPieces(raw: FastifyRequest['raw']): AsyncGenerator<Uint8Array> {
+async function* readPieces(
+  raw: FastifyRequest['raw'],
+  { uploadMs, uploadIdleMs }: Limits['http'],
+): AsyncGenerator<Uint8Array> {
   const { socket } = raw
   lastingRequests.add(socket)
   raw.once('close', () => lastingRequests.delete(socket))
   // A problem is still sent when the rest is not read.
   const pieces = raw.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>
-  const endsAt = performance.now() + TOTAL_MS
+  const endsAt = performance.now() + uploadMs
   for (;;) {
-    const waitMs = Math.min(IDLE_MS, endsAt - performance.now())
+    const waitMs = Math.min(uploadIdleMs, endsAt - performance.now())
     const { value, done } = await orTimeout(pieces.next(), waitMs)
     if (done) return
     countAsRead(raw, value.length)

@@ -16,7 +16,15 @@ import { type Rejection, selectRejections } from './store/rows.ts'
 const PAGE_SIZE = 500
 
 /** The rejected rows of an import as a file. */
-export function serveRejectedRows({ pool }: Deps, places: TransferPlaces): FastifyPluginAsync {
+export function serveRejectedRows(
+  {
+    pool,
+    limits: {
+      http: { stalledMs },
+    },
+  }: Deps,
+  places: TransferPlaces,
+): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>(
       '/core/contact_imports/:id/rejected_rows',
@@ -44,7 +52,7 @@ export function serveRejectedRows({ pool }: Deps, places: TransferPlaces): Fasti
           .header('content-disposition', `attachment; filename="rejected-rows-${one.id}.csv"`)
         if (request.method === 'HEAD') return reply.send()
         const release = places.take(workspaceId)
-        return sendLastingStream({ request, reply }, writeRows(pool, one), release)
+        return sendLastingStream({ request, reply, stalledMs }, writeRows(pool, one), release)
       },
     )
   }

@@ -26,7 +26,7 @@ export type Upload = { stated: StatedFormat; starts: boolean; restoresErased: bo
  * file is deleted if the request fails.
  */
 export async function uploadImport(
-  { deps: { pool, now }, executeIdempotently }: Writing,
+  { deps: { pool, now, limits }, executeIdempotently }: Writing,
   request: FastifyRequest,
   upload: Upload,
 ): Promise<SentResponse> {
@@ -53,8 +53,10 @@ export async function uploadImport(
   if (!isRoom) throw tooMany()
   try {
     const key = { workspaceId, importId: id }
-    const file = await receiveFile(readBodySlowly(request), upload.stated, (block, rows) =>
-      insertBlock(pool, key, block, rows),
+    const file = await receiveFile(
+      readBodySlowly(request, limits.http),
+      upload.stated,
+      (block, rows) => insertBlock(pool, key, block, rows),
     )
     const write = { ...writeRequestOf(request), content: { hash: file.hash } }
     const sent = await executeIdempotently(write, async (tx) => {

@@ -39,7 +39,7 @@ function chooseReplyTo({
 }
 
 function attemptSms(
-  { sms: { sendings, urls, timeoutMs }, publicUrl }: MessageContext,
+  { sms: { sendings, urls }, publicUrl, limits }: MessageContext,
   { id, address, content }: Message,
   { connection, earlierIds }: ClaimedSms,
 ): Promise<Outcome> {
@@ -49,7 +49,7 @@ function attemptSms(
     {
       sending: sendings[platform]!,
       apiUrl: urls[platform as SmsPlatform],
-      ...(timeoutMs !== undefined && { timeoutMs }),
+      timeoutMs: limits.messages.smsMs,
     },
     {
       number: address!,

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import type { Limits } from '../../platform/limits.ts'
 import { judgeMailError } from '../core/judge-mail-error.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { MessageContent } from '../message.ts'
@@ -6,12 +7,8 @@ import { sanitizeLine } from '../render/sanitize-text.ts'
 
 /** Connections to the mail server of one process. */
 const MAX_CONNECTIONS = 8
-const CONNECTION_TIMEOUT_MS = 10_000
-const SOCKET_TIMEOUT_MS = 20_000
 /** Of a name in a header. */
 const NAME_LENGTH = 200
-/** Of one attempt. It is shorter than the time for which the message belongs to this process. */
-const ATTEMPT_TIMEOUT_MS = 60_000
 
 /** A mail. `id`: a repeat of the same message has the same Message-ID (RFC 5322 §3.6.4). */
 export type Mail = {
@@ -39,17 +36,20 @@ export type MailSettings = { url: string; from: string }
  * Opens a transport, which connects when it sends first. STARTTLS is used if the server offers it;
  * `smtps://` requires TLS. Reading files and URLs for attachments is off.
  */
-export function createMailTransport({ url, from }: MailSettings): MailTransport {
+export function createMailTransport(
+  { url, from }: MailSettings,
+  { connectMs, socketMs, mailMs }: Limits['messages'],
+): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     // A mail whose connection broke may have been accepted. It is sent again at its next attempt.
     maxRequeues: 0,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
-    greetingTimeout: CONNECTION_TIMEOUT_MS,
-    dnsTimeout: CONNECTION_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: socketMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -57,7 +57,7 @@ export function createMailTransport({ url, from }: MailSettings): MailTransport 
     address: from,
     send: async (mail) => {
       try {
-        const signal = AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)
+        const signal = AbortSignal.timeout(mailMs)
         await transport.sendMail({ ...composeMail(mail, from), signal })
         return { result: 'accepted', providerId: messageIdOf(mail.id, from) }
       } catch (error) {

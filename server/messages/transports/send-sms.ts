@@ -8,10 +8,8 @@ import type {
   SmsToSend,
 } from '../../voice-connections/sms-sending.ts'
 
-const TIMEOUT_MS = 10_000
-
 /** `apiUrl`: without a slash at the end. */
-export type SmsTransport = { sending: SmsSending; apiUrl: string; timeoutMs?: number }
+export type SmsTransport = { sending: SmsSending; apiUrl: string; timeoutMs: number }
 
 /**
  * Sends a text message. `earlier`: a process may have sent it before, so it is looked for first; with
@@ -45,7 +43,7 @@ type Answer =
   | { ok: false; outcome: Extract<SmsOutcome, { result: 'unreached' | 'unknown' }> }
 
 async function request(
-  { apiUrl, timeoutMs = TIMEOUT_MS }: SmsTransport,
+  { apiUrl, timeoutMs }: SmsTransport,
   { method, path, headers, body }: SmsRequest,
 ): Promise<Answer> {
   try {

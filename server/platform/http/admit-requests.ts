@@ -4,12 +4,6 @@ import { currentOwner } from '../current-owner.ts'
 import type { Admission } from './create-admission.ts'
 import { readClientAddress } from './read-client-address.ts'
 
-/**
- * A handler whose client disconnected runs to its end, but releases its place after this time at the
- * latest.
- */
-const ABANDONED_AFTER_MS = 30_000
-
 type Visit = {
   stage: 'identifying' | 'receiving' | 'waiting' | 'running' | 'over'
   /** How long the request has waited, without the time to receive its body. */
@@ -42,7 +36,7 @@ export function admitRequests(
     const address = readClientAddress(request)
     if (request.ws) return currentOwner.run(address, done)
     const waitedMs = admission.waitedMs(request.raw)
-    if (waitedMs >= admission.maxWaitMs) return void reply.send(admission.refusal('behind'))
+    if (waitedMs >= admission.limits.waitMs) return void reply.send(admission.refusal('behind'))
     if (!admission.beginIdentifying()) return void reply.send(admission.refusal('full'))
     const visit = (request.visit = beginVisit(waitedMs))
     visit.timer = setTimeout(
@@ -51,7 +45,7 @@ export function admitRequests(
         visit.stage = 'over'
         reply.send(admission.refusal('waited'))
       },
-      Math.ceil(admission.maxWaitMs - waitedMs),
+      Math.ceil(admission.limits.waitMs - waitedMs),
     )
     reply.raw.once('close', () => {
       handleClose(admission, visit, reply)
@@ -107,7 +101,7 @@ function enter(
   admission.remember(request.headers.authorization, owner)
   visit.leave = admission.gate.enter({
     owner,
-    waitMs: Math.max(0, admission.maxWaitMs - visit.waitedMs),
+    waitMs: Math.max(0, admission.limits.waitMs - visit.waitedMs),
     admitted: () => {
       visit.stage = 'running'
       currentOwner.run(owner, done)
@@ -125,7 +119,7 @@ function handleClose(admission: Admission, visit: Visit, reply: FastifyReply): v
   if (visit.stage !== 'running' || reply.sent) return leave(visit)
   visit.timer = setTimeout(() => {
     leave(visit)
-  }, ABANDONED_AFTER_MS)
+  }, admission.limits.abandonedMs)
   visit.timer.unref()
 }
 

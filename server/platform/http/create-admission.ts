@@ -21,8 +21,7 @@ export type ShedReason = 'full' | 'waited' | 'behind'
 
 export type Admission = {
   gate: RequestGate
-  /** Maximum total wait of a request, in milliseconds. */
-  maxWaitMs: number
+  limits: Pick<Limits['http'], 'waitMs' | 'abandonedMs'>
   /**
    * Counts a request whose access token is being verified; false if the maximum in flight is
    * reached.
@@ -58,10 +57,9 @@ export function createAdmission(
   {
     maxInFlight,
     metrics,
-    limits,
+    limits: { http: limits },
   }: { maxInFlight: number; metrics: Metrics; limits: Pick<Limits, 'http'> },
 ): Admission {
-  const maxWaitMs = limits.http.waitMs
   const gate = createRequestGate({
     places: countPlaces(maxInFlight),
     capacity: maxInFlight,
@@ -83,13 +81,17 @@ export function createAdmission(
         ? owners.get(keyOf(authorization))
         : undefined
     const reason =
-      behind >= maxWaitMs ? 'behind' : owner !== undefined && gate.isFullFor(owner) ? 'full' : null
+      behind >= limits.waitMs
+        ? 'behind'
+        : owner !== undefined && gate.isFullFor(owner)
+          ? 'full'
+          : null
     if (reason) refused(reason)
     return reason !== null
   })
   return {
     gate,
-    maxWaitMs,
+    limits,
     waitedMs: (request) => waited.get(request) ?? 0,
     beginIdentifying: () => {
       if (identifying >= maxInFlight) return false

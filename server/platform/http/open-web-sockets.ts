@@ -8,8 +8,6 @@ import { Problem } from './problem.ts'
 import { buildSecurityHeaders } from './build-security-headers.ts'
 
 const MAX_FRAME_BYTES = 65_536
-/** Timeout for a peer to answer a close frame, after which its connection is destroyed. */
-const CLOSE_TIMEOUT_MS = 2_000
 /** Going away (RFC 6455 §7.4.1). */
 const GOING_AWAY = 1001
 
@@ -20,11 +18,11 @@ const GOING_AWAY = 1001
  */
 export function openWebSockets(
   app: FastifyInstance,
-  { path, publicUrl }: { path: RegExp; publicUrl: string },
+  { path, publicUrl, closeMs }: { path: RegExp; publicUrl: string; closeMs: number },
 ): void {
   const headers = buildSecurityHeaders(publicUrl)
   app.register(websocket, {
-    options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: CLOSE_TIMEOUT_MS } as object,
+    options: { maxPayload: MAX_FRAME_BYTES, closeTimeout: closeMs } as object,
     // The conversation ends, and records its end, when the socket closes.
     errorHandler: (_error, socket: WebSocket) => {
       socket.terminate()

@@ -4,8 +4,6 @@ import { newTimeLimits, type TimeLimits, withTimeLimits } from '../db/time-limit
 import { releasePlace } from './admit-requests.ts'
 import { lastingResponses } from './lasting-responses.ts'
 
-/** The client must take something within this time, in milliseconds. */
-const STALLED_MS = 20_000
 const CHECK_MS = 2_000
 const MAX_LISTENERS = 20
 
@@ -15,7 +13,11 @@ const MAX_LISTENERS = 20
  * the response has ended for whatever reason.
  */
 export function sendLastingStream(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  {
+    request,
+    reply,
+    stalledMs,
+  }: { request: FastifyRequest; reply: FastifyReply; stalledMs: number },
   texts: AsyncGenerator<string>,
   end: () => void,
 ): FastifyReply {
@@ -23,7 +25,7 @@ export function sendLastingStream(
   const limits = newTimeLimits({ totalMs: Infinity })
   const stream = Readable.from(withLimits(texts, limits), { highWaterMark: 1 })
   raw.setMaxListeners(MAX_LISTENERS)
-  const isStalled = watchReading(reply)
+  const isStalled = watchReading(reply, stalledMs)
   const timer = setInterval(() => {
     if (isStalled()) raw.destroy()
   }, CHECK_MS).unref()
@@ -55,8 +57,8 @@ async function* withLimits(
   }
 }
 
-/** Returns a function that tells whether the client has taken nothing for STALLED_MS. */
-function watchReading({ raw }: FastifyReply): () => boolean {
+/** Returns a function that tells whether the client has taken nothing for so long. */
+function watchReading({ raw }: FastifyReply, stalledMs: number): () => boolean {
   let takenBefore = 0
   let stalled = 0
   return () => {
@@ -64,6 +66,6 @@ function watchReading({ raw }: FastifyReply): () => boolean {
     const taken = socket ? socket.bytesWritten - socket.writableLength : 0
     stalled = raw.writableNeedDrain && taken === takenBefore ? stalled + 1 : 0
     takenBefore = taken
-    return stalled * CHECK_MS >= STALLED_MS
+    return stalled * CHECK_MS >= stalledMs
   }
 }

@@ -1,6 +1,7 @@
 import type { ChatCompletionTool } from 'openai/resources/chat/completions'
 import type { ModelEndpoint } from '../../deps.ts'
 import { readField, readListField, readTextField } from '../../voice/core/read-field.ts'
+import type { Limits } from '../../platform/limits.ts'
 import type { ModelMessage, ToolUse } from './core/model-talk.ts'
 
 /** A model's text and the tools that it requests. `text`: '' if none. */
@@ -24,24 +25,15 @@ export type Model = {
   ) => Promise<Completion>
 }
 
-/**
- * Twilio hangs up after fifteen seconds without a response, and the tools and a takeover need part
- * of that time.
- */
-const TURN_TIMEOUT_MS = 6_000
-const COMPLETION_TIMEOUT_MS = 4_000
 const MAX_USES = 12
 const MAX_ARGUMENTS_LENGTH = 4_000
 const MAX_TEXT_LENGTH = 4_000
 
 /** The model behind an endpoint that implements OpenAI's chat completions. */
-export function openModel({
-  url,
-  name,
-  key,
-  completionMs = COMPLETION_TIMEOUT_MS,
-  turnMs = TURN_TIMEOUT_MS,
-}: ModelEndpoint): Model {
+export function openModel(
+  { url, name, key }: ModelEndpoint,
+  { completionMs, turnMs }: Limits['model'],
+): Model {
   return {
     name,
     turnMs,

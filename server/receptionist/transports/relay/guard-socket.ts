@@ -1,11 +1,6 @@
 import type { WebSocket } from '@fastify/websocket'
+import type { Limits } from '../../../platform/limits.ts'
 
-const PING_INTERVAL_MS = 5_000
-/** The carrier sends the setup frame as soon as the socket is open. */
-const SETUP_TIMEOUT_MS = 10_000
-/** The carrier closes the socket at the end of the call; otherwise this server does. */
-const END_TIMEOUT_MS = 3_000
-const MAX_CALL_MS = 4 * 3_600_000
 const FRAMES_PER_SECOND = 20
 const MAX_BURST = 100
 /** Close codes of RFC 6455 §7.4.1. */
@@ -29,7 +24,7 @@ export type SocketGuard = {
  * Closes the socket of a call that is over, silent, too long or too busy. A peer that does not
  * respond to pings is disconnected within ten seconds.
  */
-export function guardSocket(socket: WebSocket): SocketGuard {
+export function guardSocket(socket: WebSocket, limits: Limits['voice']): SocketGuard {
   let isAlive = true
   const reject = (reason: string) => {
     socket.close(POLICY_VIOLATION, reason)
@@ -38,13 +33,13 @@ export function guardSocket(socket: WebSocket): SocketGuard {
     if (!isAlive) return socket.terminate()
     isAlive = false
     socket.ping()
-  }, PING_INTERVAL_MS)
+  }, limits.pongMs)
   const setup = setTimeout(() => {
     reject('No setup frame was received.')
-  }, SETUP_TIMEOUT_MS)
+  }, limits.setupMs)
   const longest = setTimeout(() => {
     socket.close(NORMAL_CLOSURE)
-  }, MAX_CALL_MS)
+  }, limits.callMs)
   let end: NodeJS.Timeout | undefined
   socket.on('pong', () => {
     isAlive = true
@@ -67,7 +62,7 @@ export function guardSocket(socket: WebSocket): SocketGuard {
     ending: () => {
       end ??= setTimeout(() => {
         socket.close(NORMAL_CLOSURE)
-      }, END_TIMEOUT_MS)
+      }, limits.endMs)
     },
     reject,
   }

@@ -49,7 +49,7 @@ export type RelayCall = {
 export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<void> {
   const { deps, connection, runTool, requestId } = call
   const silence = openTimer()
-  const guard = guardSocket(socket)
+  const guard = guardSocket(socket, deps.limits.voice)
   const voice = openVoice(socket, guard, connection)
   let context: CallContext | null = null
   const openCall = (known: CallContext, language: string | null) =>

@@ -7,11 +7,15 @@ import { buildApp } from '../../../app.ts'
 import { BOUNDED } from '../../../test/allow-ms.ts'
 import { buildRoster, OFFICE_HOURS } from '../../../test/builders.ts'
 import { startServer } from '../../../test/harness.ts'
+import { limitsWith } from '../../../test/test-limits.ts'
 import { waitUntil } from '../../../test/wait-until.ts'
 import { limitSockets } from './limit-sockets.ts'
 
 const SECRET = '0123456789abcdef0123456789abcdef'
-const server = await startServer({ publicUrl: 'https://slotline.test' })
+const server = await startServer({
+  publicUrl: 'https://slotline.test',
+  limits: limitsWith('voice', { endMs: 100 }),
+})
 const { app, deps } = server
 
 /** The path of a line in a new workspace, and the headers that open its socket. */
@@ -85,7 +89,8 @@ test(
   BOUNDED,
   async (t) => {
     const { path, headers } = await newLine()
-    const listening = buildApp(deps)
+    const limits = limitsWith('voice', { setupMs: 2_000, pongMs: 500 })
+    const listening = buildApp({ ...deps, limits })
     t.after(() => listening.close())
     const { port } = new URL(await listening.listen({ port: 0, host: '127.0.0.1' }))
     const mute = connect(Number(port), '127.0.0.1')

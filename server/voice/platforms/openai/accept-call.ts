@@ -75,7 +75,11 @@ export async function acceptCall(
   if (!(await takeCall(deps.pool, workspaceId, id))) return
   const { path, socketPath } = pathsOf(webhook.kind, callId)
   const post = (action: string, fields: object) =>
-    postToOpenAi(`${deps.openAiUrl}/${path}/${action}`, apiKey, fields)
+    postToOpenAi(
+      `${deps.openAiUrl}/${path}/${action}`,
+      { apiKey, timeoutMs: deps.limits.voice.openAiMs },
+      fields,
+    )
   const accepted = await post('accept', acceptanceOf(deps, session, model))
   if (accepted === 'failed') {
     await leaveCall(deps.pool, workspaceId, id)

@@ -4,13 +4,6 @@ import { readSpokenLines, type ReportedLine } from '../../core/spoken-lines.ts'
 import { endCall } from '../../end-call.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'
 
-/** OpenAI ends a session after an hour; a broken connection may never report its end. */
-const MAX_SESSION_MS = 70 * 60_000
-/** A session without any event for this long has broken. */
-const MAX_SILENCE_MS = 10 * 60_000
-/** The maximum time to wait for the close of a session to be acknowledged. */
-const CLOSE_TIMEOUT_MS = 2_000
-
 /** An attended session. `send` has no effect once it has closed. */
 export type AttendedSession = {
   send: (event: object) => void
@@ -36,6 +29,7 @@ export function attendSession(
   { deps, openCall, url, apiKey, hangUp }: CallSession,
   handle: HandleSession,
 ): OngoingCall {
+  const { sessionMs, silentSessionMs, closeMs } = deps.limits.voice
   const socket = new WebSocket(url, { headers: { authorization: `Bearer ${apiKey}` } })
   let isAttached = false
   let isLeft = false
@@ -45,9 +39,9 @@ export function attendSession(
   })
   const close = () => {
     socket.close()
-    void withTimeout(CLOSE_TIMEOUT_MS, closed, onceClosed)
+    void withTimeout(closeMs, closed, onceClosed)
   }
-  const silence = setTimeout(close, MAX_SILENCE_MS)
+  const silence = setTimeout(close, silentSessionMs)
   const send = (event: object) => {
     socket.send(JSON.stringify(event))
   }
@@ -64,7 +58,7 @@ export function attendSession(
     deps.log.warn({ reason: message }, 'the session of a call failed')
   })
   const finish = async () => {
-    await withTimeout(MAX_SESSION_MS, closed, close)
+    await withTimeout(sessionMs, closed, close)
     clearTimeout(silence)
     const { transcript, isOver } = await end()
     // Without this process the model has no tools, so the call must end.
