@@ -87,7 +87,7 @@ const FORMATS = {
 
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
-  const limits = { ...HTTP_LIMITS, ...deps.httpLimits }
+  const limits = { ...HTTP_LIMITS, ...deps.limits.connections, ...deps.httpLimits }
   const app = createApp({
     log: deps.log,
     formats: FORMATS,

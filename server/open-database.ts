@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
+import { LIMITS } from './platform/limits.ts'
 import { explainServerFailure } from './platform/db/explain-server-failure.ts'
 import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
 import { isStorageFull } from './platform/db/is-unavailable.ts'
@@ -12,8 +13,6 @@ import { openPostgres } from './platform/db/open-postgres.ts'
 import type { Pool } from './platform/db/pool.ts'
 import { prepareDataFolder } from './platform/db/prepare-data-folder.ts'
 import { withTimeout } from './platform/with-timeout.ts'
-
-const CLOSE_TIMEOUT_MS = 3_000
 
 /**
  * An open database with all migrations. `lock`: the lock of the folder of an embedded database.
@@ -38,7 +37,7 @@ export async function openDatabase(
   } catch (error) {
     // Closing a database that has just crashed may not finish.
     await withTimeout(
-      CLOSE_TIMEOUT_MS,
+      LIMITS.process.closeDatabaseMs,
       close().catch(() => {}),
       () => {},
     )
@@ -137,8 +136,6 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
   }
 }
 
-/** The time in which a process with a stopped database rejects its pending requests. */
-const EXIT_DELAY_MS = 500
 /** The free space that opening the embedded database needs: one log segment and some more. */
 const MIN_FREE_BYTES = 20 * 1024 * 1024
 
@@ -149,7 +146,7 @@ function exitAfter(err: Error, log: Logger): void {
     `${err.message}. ${isStorageFull(err) ? 'Its storage is full. ' : ''}The process ends; ` +
       `start it again${isStorageFull(err) ? ' once there is space' : ''}.`,
   )
-  setTimeout(() => process.exit(1), EXIT_DELAY_MS)
+  setTimeout(() => process.exit(1), LIMITS.process.exitDelayMs)
 }
 
 /** Replaces the embedded database's own error for a full disk, which does not name the cause. */

@@ -68,7 +68,7 @@ export async function openJobs(
     callPlacements: platformsWith('callPlacement'),
   })
   if (config.jobs || !isServing) {
-    const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics }, jobs)
+    const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics, limits }, jobs)
     const webhooks = startWebhooks({
       pool: shared,
       now,

@@ -9,12 +9,10 @@ import { type Config, parseConfig, publicUrlOf } from './platform/config.ts'
 import { createLogger } from './platform/create-telemetry.ts'
 import { FolderInUse } from './platform/db/folder-lock.ts'
 import { findMisspeltSettings } from './platform/find-misspelt-settings.ts'
+import { LIMITS } from './platform/limits.ts'
 import { openSecretKeys } from './platform/secret-key.ts'
 
 // The server and the bridge are loaded only if they are needed: they take most of the time.
-
-/** Timeout of a graceful shutdown, after which the process exits. */
-const SHUTDOWN_TIMEOUT_MS = 8_000
 
 // A reader such as `head` may close the pipe.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -68,7 +66,7 @@ async function start(config: Config, kind: 'start' | 'jobs'): Promise<void> {
       : (await import('./serve-jobs.ts')).serveJobs
   const server = await run(config, misspelt)
   await signalled
-  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
+  setTimeout(() => process.exit(1), LIMITS.process.shutdownMs).unref()
   await server.close()
   process.exit(0)
 }

@@ -82,7 +82,7 @@ async function serveFrom(
     limits: LIMITS,
     isServing: true,
   })
-  const drainConnections = createConnectionDrain(app)
+  const drainConnections = createConnectionDrain(app, deps.limits.http)
   const address = await listen(app, { host, port: config.port, setting: 'PORT' })
   const metricsServer = await listenForMetrics(host, config.metrics, deps)
   const control = await openControlSocket(database, {

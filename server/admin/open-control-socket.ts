@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { OpenDatabase } from '../open-database.ts'
+import { LIMITS } from '../platform/limits.ts'
 import type { CommandContext } from './command-context.ts'
 import { type CommandResult, failed } from './command-result.ts'
 import { runCommand } from './run-command.ts'
 
-const RECEIVE_TIMEOUT_MS = 10_000
+const { commandMs } = LIMITS.process
 const MAX_COMMAND_BYTES = 65_536
 const MAX_CONNECTIONS = 16
 
@@ -60,7 +61,7 @@ function serveCommand(socket: Socket, run: (words: string) => Promise<CommandRes
   let bytes = 0
   const deadline = setTimeout(() => {
     socket.destroy()
-  }, RECEIVE_TIMEOUT_MS)
+  }, commandMs)
   socket.on('error', () => socket.destroy())
   socket.once('close', () => {
     clearTimeout(deadline)
@@ -76,7 +77,7 @@ function serveCommand(socket: Socket, run: (words: string) => Promise<CommandRes
       (result) => {
         socket.end(JSON.stringify(result))
         // The result is in the socket's buffer; a client that does not read it is cut off.
-        socket.setTimeout(RECEIVE_TIMEOUT_MS, () => {
+        socket.setTimeout(commandMs, () => {
           socket.destroy()
         })
       },

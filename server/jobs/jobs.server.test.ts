@@ -6,6 +6,7 @@ import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
+import { TEST_LIMITS } from '../test/test-limits.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { createJobSender } from './create-job-sender.ts'
 import { declareQueues } from './declare-queues.ts'
@@ -28,7 +29,10 @@ const [pool] = pools
 const boss = openBoss(pool, null)
 const queueJob = createJobSender(boss)
 const start = async (index: 0 | 1, { repeated = [], queued = [] }: Partial<Jobs>) =>
-  startJobs({ pool: pools[index], log, metrics: createMetrics() }, { repeated, queued })
+  startJobs(
+    { pool: pools[index], log, metrics: createMetrics(), limits: TEST_LIMITS },
+    { repeated, queued },
+  )
 
 test('each of many jobs runs once, in one of two processes that start together', async (t) => {
   const ran: [process: number, n: number][] = []

@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'
 import { runOperatorCommand } from '../test/run-operator-command.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { TEST_LIMITS } from '../test/test-limits.ts'
 import { waitFor, waitUntil } from '../test/wait-until.ts'
 import { createJobSender } from './create-job-sender.ts'
 import type { HandledQueue, JobQueue, Jobs, RepeatedJob, RunningJob } from './job-queue.ts'
@@ -23,7 +24,7 @@ const newName = () => `try-${++names}`
 /** A process that runs these jobs, until the end of the test or until it is stopped. */
 async function start(t: TestContext, { repeated = [], queued = [] }: Partial<Jobs>) {
   const metrics = createMetrics()
-  const started = await startJobs({ pool, log, metrics }, { repeated, queued })
+  const started = await startJobs({ pool, log, metrics, limits: TEST_LIMITS }, { repeated, queued })
   t.after(() => started.stop())
   return { ...started, metrics }
 }

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { JobWithMetadata } from 'pg-boss'
 import { transaction } from '../platform/db/pool.ts'
+import type { Limits } from '../platform/limits.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 import { onAnnouncedJobs } from './announce-jobs.ts'
 import { createJobSender } from './create-job-sender.ts'
@@ -22,9 +23,6 @@ const MIN_PAUSE_MS = 20
 const MS_PER_SECOND = 1_000
 const HEARTBEAT_INTERVAL_MS = 5_000
 const COUNT_INTERVAL_MS = 60_000
-/** The time in which running jobs can end when the process stops. */
-const STOP_TIMEOUT_MS = 5_000
-const HAND_BACK_TIMEOUT_MS = 1_500
 
 /** The jobs of a process. `stop` waits for running jobs, and hands back those that take too long. */
 export type StartedJobs = { stop: (options?: { timeoutMs?: number }) => Promise<void> }
@@ -43,7 +41,7 @@ type Worker = TaskContext & {
  * Runs jobs in this process. All processes share the work: each job runs in one of them.
  */
 export async function startJobs(
-  context: Pick<TaskContext, 'pool' | 'log' | 'metrics'>,
+  context: Pick<TaskContext, 'pool' | 'log' | 'metrics'> & { limits: Pick<Limits, 'jobs'> },
   jobs: Jobs,
 ): Promise<StartedJobs> {
   const boss = openBoss(context.pool, context.log)
@@ -71,7 +69,7 @@ export async function startJobs(
   })
   alarm.wake(0)
   return {
-    stop: async ({ timeoutMs = STOP_TIMEOUT_MS } = {}) => {
+    stop: async ({ timeoutMs = context.limits.jobs.stopMs } = {}) => {
       worker.isStopping = true
       ignoreJobs()
       const ended = alarm
@@ -80,7 +78,7 @@ export async function startJobs(
       await withTimeout(timeoutMs, ended, () => {
         handBack(worker)
       })
-      await withTimeout(HAND_BACK_TIMEOUT_MS, ended, () => {})
+      await withTimeout(context.limits.jobs.handBackMs, ended, () => {})
       clearInterval(heartbeat)
     },
   }

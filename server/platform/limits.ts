@@ -1,7 +1,7 @@
 /**
- * How long the server waits in real time, in milliseconds, by what it waits for. Each wait of the
- * server has its limit here, except those of connections, which are in `http/http-limits.ts`. Times
- * that are compared with the clock of the server are rules of their feature, and are there.
+ * How long the server waits in real time, in milliseconds, by what it waits for. Not here: times
+ * that are compared with the clock of the server, which are rules of their feature, and intervals at
+ * which something is repeated.
  */
 export type Limits = {
   readonly [Area in keyof typeof LIMITS]: {
@@ -35,6 +35,32 @@ export const LIMITS = {
     /** The queries of `/readyz`. */
     readinessMs: 2_000,
   },
+  /** Connections of clients. */
+  connections: {
+    /**
+     * From the first byte of a request, or from the opening of the connection, to the end of its
+     * headers.
+     */
+    headersMs: 5_000,
+    /** From the first byte of a request to the end of its body. */
+    requestMs: 15_000,
+    /**
+     * Idle connections are closed after this time. Load balancers keep theirs for 60 s and must close
+     * them first.
+     */
+    keepAliveMs: 72_000,
+    /** Timeout for a client to read a complete response. */
+    responseMs: 20_000,
+    /** On shutdown, timeout for requests that are still arriving. */
+    closeMs: 3_000,
+    /** After an early response, the rest of the request is discarded for this time. */
+    lingerMs: 2_000,
+    /**
+     * When a budget is used up, requests that take longer than this to arrive are replaced by new
+     * ones.
+     */
+    slowTransferMs: 2_000,
+  },
   http: {
     /** Until a request begins; then it is rejected with 503. */
     waitMs: 1_000,
@@ -50,8 +76,37 @@ export const LIMITS = {
     uploadMs: 600_000,
     /** Until the peer answers the close frame of a WebSocket; then the connection is destroyed. */
     closeMs: 2_000,
+    /** Before shutdown, how long an idle connection may be reused. */
+    idleGraceMs: 2_000,
     /** A handler whose client disconnected runs to its end, but then releases its place. */
     abandonedMs: 30_000,
+  },
+  /** Requests to addresses that came through the API. */
+  egress: {
+    /**
+     * A lookup with all its tries. Much shorter than the timeouts of requests, so that they end with
+     * the actual reason.
+     */
+    lookUpMs: 5_000,
+    /** The first try. Each one waits twice as long as the one before. */
+    firstTryMs: 1_500,
+  },
+  jobs: {
+    /** The time in which running jobs can end when the process stops. */
+    stopMs: 5_000,
+    /** The time in which those that did not end can be handed back. */
+    handBackMs: 1_500,
+  },
+  /** Starting, stopping, and commands of the operator. */
+  process: {
+    /** A graceful shutdown. Then the process exits. */
+    shutdownMs: 8_000,
+    /** The closing of a database that could not be migrated. */
+    closeDatabaseMs: 3_000,
+    /** In which a process with a stopped database rejects its pending requests. */
+    exitDelayMs: 500,
+    /** A command that arrives, and its result that is read. */
+    commandMs: 10_000,
   },
   voice: {
     /**

@@ -3,7 +3,6 @@ import { request as httpRequest } from 'node:http'
 import { once } from 'node:events'
 import { test } from 'node:test'
 import { transaction } from '../../platform/db/pool.ts'
-import { HTTP_LIMITS } from '../../platform/http/http-limits.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { countRows } from '../../test/count-rows.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
@@ -12,7 +11,7 @@ import { type ErasedPart, eraseImportsOf } from './erase-imports-of.ts'
 
 // The deadline of other requests is short, so that a file that takes longer shows its own.
 const { app, deps, newWorkspace } = await startServer({
-  httpLimits: { ...HTTP_LIMITS, requestMs: 300, headersMs: 200, checkIntervalMs: 50 },
+  httpLimits: { requestMs: 300, headersMs: 200, checkIntervalMs: 50 },
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { LIMITS } from '../limits.ts'
 import { findInHostsFile } from './find-in-hosts-file.ts'
 
 /**
@@ -16,10 +17,6 @@ export type NameSettings = {
   hostsFile?: string
 }
 
-/** Much shorter than the timeouts of requests, so that they end with the actual reason. */
-const TIMEOUT_MS = 5_000
-/** Each try waits twice as long as the one before. */
-const FIRST_TRY_MS = 1_500
 const TRIES = 2
 const LOOPBACK = ['127.0.0.1', '::1']
 const NOT_FOUND = new Set(['ENOTFOUND', 'ENODATA'])
@@ -33,7 +30,7 @@ const UNANSWERED = new Set(['ETIMEOUT', 'ECANCELLED'])
 export async function resolveAddresses(
   name: string,
   signal: AbortSignal,
-  { servers, timeoutMs = TIMEOUT_MS, hostsFile }: NameSettings = {},
+  { servers, timeoutMs = LIMITS.egress.lookUpMs, hostsFile }: NameSettings = {},
 ): Promise<readonly string[]> {
   const bare = name.toLowerCase().replace(/\.$/, '')
   const known = await findInHostsFile(bare, hostsFile)
@@ -42,7 +39,7 @@ export async function resolveAddresses(
   if (/(^|\.)localhost$/.test(bare)) return LOOPBACK
   signal.throwIfAborted()
   // Each lookup has its own resolver, because one that met silent servers asks all of them less.
-  const resolver = new Resolver({ timeout: FIRST_TRY_MS, tries: TRIES })
+  const resolver = new Resolver({ timeout: LIMITS.egress.firstTryMs, tries: TRIES })
   if (servers) resolver.setServers(servers)
   const cancel = () => {
     resolver.cancel()

@@ -1,22 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Limits } from '../limits.ts'
 import { Problem } from './problem.ts'
 
-/**
- * How long an idle connection may be reused. Clients that send more often than this get a response
- * with `Connection: close`.
- */
-const IDLE_GRACE_MS = 2_000
 const POLL_INTERVAL_MS = 20
 
 /**
  * Returns a function that drains the connections of a server before shutdown, so that no request on
  * a kept-alive connection is lost. When it is called, `/readyz` begins to send 503, WebSockets are
  * rejected, and every response has `Connection: close`. It resolves when no idle connection is left,
- * or after two seconds. The server accepts requests until `app.close()`.
+ * or after `idleGraceMs`: clients that send more often get a response with `Connection: close`. The server accepts requests until `app.close()`.
  */
-export function createConnectionDrain(app: FastifyInstance): () => Promise<void> {
+export function createConnectionDrain(
+  app: FastifyInstance,
+  { idleGraceMs }: Limits['http'],
+): () => Promise<void> {
   const connections = new Set<Socket>()
   const active = new Set<ServerResponse>()
   let isClosing = false
@@ -48,7 +47,7 @@ export function createConnectionDrain(app: FastifyInstance): () => Promise<void>
   return async () => {
     isClosing = true
     for (const response of active) response.shouldKeepAlive = false
-    const until = performance.now() + IDLE_GRACE_MS
+    const until = performance.now() + idleGraceMs
     while (connections.size > active.size && performance.now() < until)
       await new Promise((resolve) => {
         setTimeout(resolve, POLL_INTERVAL_MS)

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts'
+
 /**
  * Maximum requests that receive their bodies concurrently, and maximum bytes of those bodies in
  * memory.
@@ -11,29 +13,10 @@ const MIB = 1_048_576
  * are in milliseconds.
  */
 export const HTTP_LIMITS = {
-  /**
-   * From the first byte of a request, or from the opening of the connection, to the end of its
-   * headers.
-   */
-  headersMs: 5_000,
-  /** From the first byte of a request to the end of its body. */
-  requestMs: 15_000,
+  ...LIMITS.connections,
   /** Interval at which the deadlines are checked; they are enforced up to this much later. */
   checkIntervalMs: 1_000,
-  /**
-   * Idle connections are closed after this time. Load balancers keep theirs for 60 s and must close
-   * them first.
-   */
-  keepAliveMs: 72_000,
-  /** Timeout for a client to read a complete response. */
-  responseMs: 20_000,
-  /** On shutdown, timeout for requests that are still arriving. */
-  closeMs: 3_000,
-  /**
-   * After an early response, the rest of the request is discarded for this time, and up to this many
-   * bytes.
-   */
-  lingerMs: 2_000,
+  /** After an early response, up to this many bytes of the rest of the request are discarded. */
   lingerBytes: MIB,
   /**
    * Open connections in total, and per address or /64. A proxy that is not in TRUST_PROXY counts as
@@ -46,10 +29,6 @@ export const HTTP_LIMITS = {
    */
   pipelined: 64,
   pipelinedTotal: 4_096,
-  /**
-   * When a budget is used up, requests that take longer than this to arrive are replaced by new ones.
-   */
-  slowTransferMs: 2_000,
   /**
    * Requests that are not authenticated by their headers: in total, per address or /64, per voice
    * connection, and per pair of both.
