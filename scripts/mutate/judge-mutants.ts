@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { allowMs } from '../../server/test/allow-ms.ts'
+import type { CandidateTests } from './find-tests.ts'
+import { markSites } from './mark-sites.ts'
+import type { Mutant } from './mutant.ts'
+import { runPlan } from './run-plan.ts'
+import type { TestName, TestOutcome, Verdict } from './test-plan.ts'
+
+const BASELINE_TIMEOUT_MS = allowMs(20 * 60_000)
+/** For loading the modules and opening the database. */
+const START_TIMEOUT_MS = allowMs(20_000)
+/** How much longer than without the change the tests may take. */
+const SLOWDOWN = 5
+
+/** The tests of one process, with the sites that they reached without changes. */
+type Baseline = Pick<TestOutcome, 'passed' | 'reached'>
+
+/**
+ * Runs, for each mutant, the tests that evaluate the changed expression, those without a database
+ * first, until one fails. Throws if a test fails without changes.
+ */
+export async function judgeMutants(
+  mutants: readonly Mutant[],
+  { pure, others }: CandidateTests,
+  report: (verdict: Verdict) => void,
+): Promise<void> {
+  const baselines = await Promise.all([pure, others].map((files) => measureReach(mutants, files)))
+  const queue = mutants.entries()
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const [number, mutant] of queue) report(await judge(mutant, number, baselines))
+    }),
+  )
+}
+
+async function measureReach(
+  mutants: readonly Mutant[],
+  files: readonly string[],
+): Promise<Baseline> {
+  if (files.length === 0) return { passed: [], reached: [] }
+  const byFile = Map.groupBy(mutants, ({ file }) => file)
+  const sources = Object.fromEntries(
+    [...byFile].map(([file, ofFile]) => [
+      urlOf(file),
+      markSites(readFileSync(file, 'utf8'), ofFile, (mutant) => mutants.indexOf(mutant)),
+    ]),
+  )
+  const outcome = await runPlan({ sources, files, tests: null }, BASELINE_TIMEOUT_MS)
+  const failure = typeof outcome === 'string' ? outcome : outcome.failure
+  if (typeof outcome === 'string' || outcome.failure !== null)
+    throw new Error(`A test fails without changes. ${failure}`)
+  return outcome
+}
+
+async function judge(
+  mutant: Mutant,
+  number: number,
+  baselines: readonly Baseline[],
+): Promise<Verdict> {
+  const text = readFileSync(mutant.file, 'utf8')
+  const changed = text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end)
+  const sources = { [urlOf(mutant.file)]: changed }
+  let count = 0
+  for (const baseline of baselines) {
+    const tests = listTests(baseline, number)
+    if (tests.length === 0) continue
+    count += tests.length
+    const failure = await findFailure(sources, tests)
+    if (failure !== null) return { mutant, failure, tests: count }
+  }
+  return { mutant, failure: null, tests: count }
+}
+
+type TimedTest = Baseline['passed'][number]
+
+/** The tests that evaluate the site; all if it is evaluated when its module is loaded. */
+function listTests({ passed, reached }: Baseline, number: number): TimedTest[] {
+  const reaching = reached.filter((each) => each.number === number).map(({ test }) => test)
+  if (reaching.includes(null)) return [...passed]
+  const names = new Set(reaching.map((test) => nameOf(test!)))
+  return passed.filter((test) => names.has(nameOf(test)))
+}
+
+/** The failure of the first test that fails; null if all pass. Quick files are first. */
+async function findFailure(
+  sources: Record<string, string>,
+  tests: readonly TimedTest[],
+): Promise<string | null> {
+  const costs = [...Map.groupBy(tests, ({ file }) => file)].map(([file, ofFile]) => ({
+    file,
+    ms: ofFile.reduce((sum, { ms }) => sum + ms, 0),
+  }))
+  const files = costs.sort((a, b) => a.ms - b.ms).map(({ file }) => file)
+  const totalMs = Math.ceil(costs.reduce((sum, { ms }) => sum + ms, 0))
+  const outcome = await runPlan({ sources, files, tests }, START_TIMEOUT_MS + SLOWDOWN * totalMs)
+  if (typeof outcome === 'string') return outcome
+  if (outcome.failure !== null) return outcome.failure
+  // A module that cannot be loaded fails no test.
+  const ran = new Set(outcome.passed.map(nameOf))
+  const missing = tests.find((test) => !ran.has(nameOf(test)))
+  return missing ? `${missing.file} ${missing.name}: did not run.` : null
+}
+
+function nameOf({ file, name }: TestName): string {
+  return `${file}\n${name}`
+}
+
+function urlOf(file: string): string {
+  return pathToFileURL(resolve(file)).href
+}
