@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allowMs } from '../../server/test/allow-ms.ts'
+import { applyMutant } from './apply-mutant.ts'
 import type { CandidateTests } from './find-tests.ts'
 import { markSites } from './mark-sites.ts'
 import type { Mutant } from './mutant.ts'
@@ -60,9 +61,7 @@ async function judge(
   number: number,
   baselines: readonly Baseline[],
 ): Promise<Verdict> {
-  const text = readFileSync(mutant.file, 'utf8')
-  const changed = text.slice(0, mutant.start) + mutant.replacement + text.slice(mutant.end)
-  const sources = { [urlOf(mutant.file)]: changed }
+  const sources = { [urlOf(mutant.file)]: applyMutant(mutant) }
   let count = 0
   for (const baseline of baselines) {
     const tests = listTests(baseline, number)

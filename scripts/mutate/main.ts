@@ -7,6 +7,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeSnapshot } from '../../server/test/test-database.ts'
 import { requireRootFolder } from '../require-root-folder.ts'
+import { applyMutant } from './apply-mutant.ts'
+import { createTypeChecker } from './create-type-checker.ts'
 import { EQUIVALENT_MUTANTS } from './equivalent-mutants.ts'
 import { findMutants } from './find-mutants.ts'
 import { findTests } from './find-tests.ts'
@@ -40,9 +42,13 @@ const stale = EQUIVALENT_MUTANTS.filter(
 )
 for (const { file, change } of stale)
   console.log(`equivalent-mutants.ts: ${file} has no mutant ${change}`)
-const sample = sampleMutants(all, { seed: values.seed, count: Number(values.sample) }).filter(
-  ({ file, line }) => values.only?.includes(`${file}:${line}`) ?? true,
-)
+const isTyped = createTypeChecker()
+const sample = sampleMutants(all, {
+  seed: values.seed,
+  count: Number(values.sample),
+  // Type errors fail `npm test` without a test.
+  isValid: (mutant) => isTyped(mutant.file, applyMutant(mutant)),
+}).filter(({ file, line }) => values.only?.includes(`${file}:${line}`) ?? true)
 const judged = sample.filter((mutant) => !EQUIVALENT_MUTANTS.some((each) => isEqual(mutant, each)))
 const survivors = await findSurvivors(judged)
 const killed = judged.length - survivors

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Mutant } from './mutant.ts'
 
 /**
- * `count` of the mutants. The same seed selects the same mutants, and a change of one function does
- * not replace the selected mutants of others.
+ * `count` of the mutants that are valid. The same seed selects the same mutants, and a change of one
+ * function does not replace the selected mutants of others.
  */
 export function sampleMutants(
   mutants: readonly Mutant[],
-  { seed, count }: { seed: string; count: number },
+  { seed, count, isValid }: { seed: string; count: number; isValid: (mutant: Mutant) => boolean },
 ): Mutant[] {
   const seen = new Map<string, number>()
   const ranked = mutants.map((mutant) => {
@@ -18,6 +18,9 @@ export function sampleMutants(
   })
   return ranked
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
-    .slice(0, count)
+    .values()
     .map(({ mutant }) => mutant)
+    .filter(isValid)
+    .take(count)
+    .toArray()
 }
