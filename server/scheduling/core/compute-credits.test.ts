@@ -122,6 +122,24 @@ const CASES: Case[] = [
     credits: [0, 0],
   },
   {
+    what: 'time off that begins this second counts for today',
+    members: [member(1, { timeOff: [{ from: NOW, to: 110 * DAY }] }), member(2)],
+    given: counts([], [], [4, 6]),
+    credits: [2, 0],
+  },
+  {
+    what: 'time off that begins in the next second does not count for today',
+    members: [member(1, { timeOff: [{ from: NOW + 1, to: 110 * DAY }] }), member(2)],
+    given: counts([], [], [4, 6]),
+    credits: [0, 0],
+  },
+  {
+    what: 'an absent agent without meetings on a day is credited the whole average',
+    members: [member(2, off(101, 102)), member(1)],
+    given: counts([], [6]),
+    credits: [6, 0],
+  },
+  {
     what: 'overlapping time off, and time off before the agent joined, counts once',
     members: [
       member(1, {

@@ -312,20 +312,21 @@ test('booking offered slots one after another never exceeds the capacity', () =>
   )
 })
 
+const EVERY_HALF_HOUR: AskedRule = {
+  durationSeconds: 30 * MINUTE,
+  bufferBefore: 0,
+  bufferAfter: 0,
+  minimumNotice: 0,
+  horizon: null,
+  grid: 30 * MINUTE,
+  gridOffset: 0,
+  gridOnly: false,
+  dates: null,
+  attendeeFull: [],
+}
+
 test('only starts that fit between existing meetings are offered', () => {
   const at = (text: string) => Temporal.Instant.from(`2027-07-02T${text}Z`).epochMilliseconds / 1000
-  const asked = {
-    durationSeconds: 30 * MINUTE,
-    bufferBefore: 0,
-    bufferAfter: 15 * MINUTE,
-    minimumNotice: 0,
-    horizon: null,
-    grid: 30 * MINUTE,
-    gridOffset: 0,
-    gridOnly: false,
-    dates: null,
-    attendeeFull: [],
-  }
   const agent = {
     archived: false,
     closures: [],
@@ -346,13 +347,42 @@ test('only starts that fit between existing meetings are offered', () => {
     },
     { ...agent, agentId: 3, taken: [] },
   ]
-  const offered = computeSlots(ruleOf(asked, at('00:00'), 0), roster, {
-    from: at('08:10'),
-    to: at('12:00'),
-  }).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
+  const offered = computeSlots(
+    ruleOf({ ...EVERY_HALF_HOUR, bufferAfter: 15 * MINUTE }, at('00:00'), 0),
+    roster,
+    {
+      from: at('08:10'),
+      to: at('12:00'),
+    },
+  ).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
   assert.deepEqual(offered, [
     [30, [3]],
     [60, [3]],
     [90, [3]],
   ])
+})
+
+test('a group with a free seat is offered from the start of the window to before its end', () => {
+  const [from, to] = [WEEKS[0]!, WEEKS[0]! + 3600]
+  const never: ScheduleRule = { timeZone: 'UTC', weekly: [], overrides: [] }
+  const roster = rosterOf({
+    week: from,
+    schedules: [never, never],
+    people: [
+      {
+        timeZone: 'UTC',
+        schedule: 0,
+        capacity: 1,
+        taken: [],
+        elsewhere: [],
+        away: [],
+        full: [],
+        groups: [0, 30, 60].map((at) => ({ at, seats: 1 })),
+      },
+    ],
+  })
+  const starts = computeSlots(ruleOf(EVERY_HALF_HOUR, from, from), roster, { from, to }).map(
+    ({ start }) => start,
+  )
+  assert.deepEqual(starts, [from, from + 1800])
 })
