@@ -11,8 +11,12 @@ import { runPlan } from './run-plan.ts'
 import type { TestName, TestOutcome, Verdict } from './test-plan.ts'
 
 const BASELINE_TIMEOUT_MS = allowMs(20 * 60_000)
-/** For loading the modules and opening the database. */
+/** For loading the modules, opening the database and starting the servers. */
 const START_TIMEOUT_MS = allowMs(20_000)
+/** The number of files in the first process for a mutant. */
+const FIRST_FILES = 3
+/** The time for loading a file and starting its server. */
+const FILE_MS = 500
 /** How much longer than without the change the tests may take. */
 const SLOWDOWN = 5
 
@@ -83,18 +87,46 @@ function listTests({ passed, reached }: Baseline, number: number): TimedTest[] {
   return passed.filter((test) => names.has(nameOf(test)))
 }
 
-/** The failure of the first test that fails; null if all pass. Quick files are first. */
+/** The failure of the first test that fails; null if all pass. */
 async function findFailure(
   sources: Record<string, string>,
   tests: readonly TimedTest[],
 ): Promise<string | null> {
-  const costs = [...Map.groupBy(tests, ({ file }) => file)].map(([file, ofFile]) => ({
-    file,
-    ms: ofFile.reduce((sum, { ms }) => sum + ms, 0),
-  }))
-  const files = costs.sort((a, b) => a.ms - b.ms).map(({ file }) => file)
-  const totalMs = Math.ceil(costs.reduce((sum, { ms }) => sum + ms, 0))
-  const outcome = await runPlan({ sources, files, tests }, START_TIMEOUT_MS + SLOWDOWN * totalMs)
+  for (const batch of divideTests(tests)) {
+    const failure = await runBatch(sources, batch)
+    if (failure !== null) return failure
+  }
+  return null
+}
+
+/**
+ * Divides the tests into the runs of processes, each twice as large as the one before. The files
+ * that take least time for a test are first, as their tests are most likely to find a failure soon.
+ */
+function divideTests(tests: readonly TimedTest[]): TimedTest[][] {
+  const files = [...Map.groupBy(tests, ({ file }) => file).values()].toSorted(
+    (a, b) => meanMs(a) - meanMs(b),
+  )
+  const batches: TimedTest[][] = []
+  for (let at = 0, size = FIRST_FILES; at < files.length; at += size, size *= 2)
+    batches.push(files.slice(at, at + size).flat())
+  return batches
+}
+
+function meanMs(tests: readonly TimedTest[]): number {
+  return (FILE_MS + tests.reduce((sum, { ms }) => sum + ms, 0)) / tests.length
+}
+
+async function runBatch(
+  sources: Record<string, string>,
+  tests: readonly TimedTest[],
+): Promise<string | null> {
+  const files = [...new Set(tests.map(({ file }) => file))]
+  const totalMs = tests.reduce((sum, { ms }) => sum + ms, 0)
+  const outcome = await runPlan(
+    { sources, files, tests },
+    Math.ceil(START_TIMEOUT_MS + SLOWDOWN * totalMs),
+  )
   if (typeof outcome === 'string') return outcome
   if (outcome.failure !== null) return outcome.failure
   // A module that cannot be loaded fails no test.
