@@ -15,6 +15,7 @@ import { findTests } from './find-tests.ts'
 import { judgeMutants } from './judge-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { sampleMutants } from './sample-mutants.ts'
+import { TIMED_OUT } from './test-plan.ts'
 
 /** Percent of the mutants that are not equivalent. */
 const PASSING_SCORE = 85
@@ -59,7 +60,7 @@ console.log(`
 | ${folders[0]} | ${sample.length} of ${all.length} | ${killed} | ${survivors} | ${sample.length - judged.length} | ${score.toFixed(1)} % |`)
 if (score < PASSING_SCORE || stale.length > 0) process.exitCode = 1
 
-/** Prints and counts the mutants that no test notices. */
+/** Prints and counts the mutants that no test notices; prints those that only time out as well. */
 async function findSurvivors(mutants: readonly Mutant[]): Promise<number> {
   let count = 0
   const snapshotFolder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
@@ -68,9 +69,10 @@ async function findSurvivors(mutants: readonly Mutant[]): Promise<number> {
     await writeSnapshot(process.env.SLOTLINE_TEST_SNAPSHOT)
     await judgeMutants(mutants, findTests(files, folders), ({ mutant, failure, tests }) => {
       const { file, line, functionName, change } = mutant
-      if (failure !== null) return
-      count++
-      console.log(`${file}:${line} ${functionName}: ${change} (evaluated in ${tests} tests)`)
+      if (failure !== null && failure !== TIMED_OUT) return
+      if (failure === null) count++
+      const result = failure ?? `Evaluated in ${tests} tests.`
+      console.log(`${file}:${line} ${functionName}: ${change} (${result})`)
     })
   } finally {
     rmSync(snapshotFolder, { recursive: true })

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestOutcome, TestPlan } from './test-plan.ts'
+import { type TestOutcome, type TestPlan, TIMED_OUT } from './test-plan.ts'
 
 const RUNNER = join(import.meta.dirname, 'run-planned-tests.ts')
 const PRELOADS = ['../../server/test/seed-properties.ts', './substitute-sources.ts'].map(
@@ -49,7 +49,7 @@ function runProcess(plan: string, timeoutMs: number): Promise<TestOutcome | stri
       resolve(
         outcome ??
           (signal === 'SIGKILL'
-            ? `The tests did not end within ${timeoutMs} ms.`
+            ? TIMED_OUT
             : `The process of the tests exited with ${code ?? signal}. ${errors}`),
       )
     })

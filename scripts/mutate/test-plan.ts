@@ -20,6 +20,9 @@ export type TestOutcome = {
   reached: readonly { number: number; test: TestName | null }[]
 }
 
+/** The failure of tests that did not end in time. */
+export const TIMED_OUT = 'The tests did not end in time.'
+
 export type Verdict = {
   mutant: Mutant
   /** Why a test failed or did not end; null if all passed. */
