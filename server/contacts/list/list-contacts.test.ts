@@ -194,6 +194,7 @@ test('a filter that cannot be evaluated is rejected with what is allowed', async
     ['filter=consents.sms:eq:yes', '/filter/0', /granted, denied, unknown/],
     ['filter=consents.fax:eq:granted', '/filter/0', /consents\.call/],
     ['filter=city', '/filter/0', /<attribute>:<operator>:<value>/],
+    [`filter=city:eq:${'x'.repeat(3_000)}`, '/filter/0', /at most \d+ characters/],
     ['filter=city:eq:', '/filter/0', /Send a text/],
     [`filter=city:in:${'a,'.repeat(51)}a`, '/filter/0', /at most 50/],
     [Array.from({ length: 11 }, () => 'filter=city:eq:x').join('&'), '/filter', /10/],

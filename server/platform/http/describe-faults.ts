@@ -160,7 +160,8 @@ function wrongId({ params: { word, nullable }, data }: SchemaFault): Description
   const others = [word !== '' && `"${String(word)}"`, nullable === true && 'null'].filter(Boolean)
   const isText = typeof data === 'string'
   const isNumber = isText ? /^-?\d+$/.test(data) : Number.isInteger(data)
-  const isInRange = Number(data) >= 1 && Number(data) <= MAX_ID
+  // Other values may not be convertible to a number, such as { "toString": 1 }.
+  const isInRange = isNumber && Number(data) >= 1 && Number(data) <= MAX_ID
   const found = isText || isNumber ? shorten(JSON.stringify(data), MAX_NAME_LENGTH) : kindOf(data)
   return {
     code:

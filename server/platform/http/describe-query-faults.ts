@@ -7,7 +7,11 @@ const MAX_NAME_LENGTH = 100
 
 /** Converts validation errors of a query to faults, as `describeFaults` does for a body. */
 export function describeQueryFaults(found: readonly SchemaFault[]): Fault[] {
-  return found.slice(0, MAX_FAULTS + 1).map(faultOf)
+  // An `if` error only repeats the errors of its `else`.
+  return found
+    .filter(({ keyword }) => keyword !== 'if')
+    .slice(0, MAX_FAULTS + 1)
+    .map(faultOf)
 }
 
 function faultOf(fault: SchemaFault): Fault {

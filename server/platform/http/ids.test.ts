@@ -196,6 +196,18 @@ test('the OpenAPI document describes ids of the roster in queries as it does in 
   assert.ok(found.length > 8, found.join(', '))
 })
 
+test('an object or a list in place of an id is rejected, whatever keys it has', async () => {
+  const { post } = await newRoster()
+  for (const schedule_id of [{ toString: 1 }, [{ toString: '' }], { valueOf: 1 }]) {
+    const agent = { name: 'Ben', kind: 'person', time_zone: 'UTC', schedule_id }
+    const { status, body } = await post('/core/agents', sent(agent))
+    assert.deepEqual(
+      [status, body.errors?.map(({ pointer, code }: Json) => [pointer, code])],
+      [422, [['/data/attributes/schedule_id', 'wrong_type']]],
+    )
+  }
+})
+
 test('the OpenAPI document accepts strings for every id in a body, and shows integers', () => {
   const document = dereference(app.swagger()) as Json
   const ids = (schema: Json, name = ''): [string, string[]][] => [
