@@ -10,6 +10,7 @@ type Operation = {
 type Document = { paths: Record<string, Record<string, Operation>> }
 
 const { app, newWorkspace } = await startServer()
+const { token, post } = await newWorkspace()
 const document = dereference(
   JSON.parse((await app.inject({ url: '/openapi.json' })).body),
 ) as Document
@@ -56,7 +57,6 @@ test('the document has the actions that need no body', () => {
 
 for (const { method, path, requestBody, body } of bodiless) {
   test(`${method.toUpperCase()} ${path} has the same response for every form of an empty body`, async () => {
-    const { token } = await newWorkspace()
     const statuses = await Promise.all(
       EMPTY.map(async ([, headers, payload]) => {
         const { statusCode } = await app.inject({
@@ -80,7 +80,6 @@ for (const { method, path, requestBody, body } of bodiless) {
 }
 
 test('a write with a required attribute needs its body, and an invalid one is rejected', async () => {
-  const { token, post } = await newWorkspace()
   const { statusCode } = await app.inject({
     method: 'POST',
     url: '/core/holds',
