@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { selectTests } from '../select-tests.ts'
+import { selectTests } from '../tests/select-tests.ts'
 
 /** Absolute paths. The `others` open a database. */
 export type CandidateTests = { pure: string[]; others: string[] }
