@@ -1,21 +1,29 @@
-// Runs test files five times beside a busy loop on each processor, without repeating failures:
-// `npm run test:stress -- server/teams/`, by default the test files that changed since
-// origin/main.
+// Runs tests beside a busy loop on each processor, without repeating failures: five times the test
+// files that changed since origin/main, or those that are named: `npm run test:stress --
+// server/teams/`. With `all`, ten runs of npm test; runs on the same commit are continued.
 import { execFileSync, spawn } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { dirname } from 'node:path'
 import { requireRootFolder } from './require-root-folder.ts'
 
-const RUNS = 5
+type Run = { commit: string; what: string; passed: boolean; seconds: number }
+
+const LOG = 'node_modules/.cache/stress.jsonl'
+const TEST_STEPS = ['pure', 'scripts', 'server', 'embedded', 'slow']
 
 requireRootFolder()
 const named = process.argv.slice(2)
-const files = named.length > 0 ? named : changedTests()
+const isAll = named.includes('all')
+const files = isAll || named.length > 0 ? named : changedTests()
 if (files.length === 0) {
   console.error(
     'No test file has changed. Name files or folders: npm run test:stress -- server/teams/',
   )
   process.exit(2)
 }
+const what = files.join(' ')
+const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
 const busy = Array.from({ length: availableParallelism() }, () =>
   spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
 )
@@ -23,18 +31,35 @@ process.once('exit', () => {
   for (const child of busy) child.kill('SIGKILL')
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-let failed = 0
-for (let run = 1; run <= RUNS; run++) {
-  const code = await check(files)
-  if (code !== 0) failed++
-  console.log(`run ${run} of ${RUNS}: ${code === 0 ? 'passed' : 'failed'}`)
-}
-console.log(`${RUNS - failed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
 
-function check(paths: readonly string[]): Promise<number | null> {
-  const steps = ['pure', 'scripts', 'server', 'embedded', 'slow']
-  const child = spawn(process.execPath, ['scripts/check.ts', ...steps, ...paths], {
+const count = isAll ? 10 : 5
+const runs = isAll ? loadRuns() : []
+while (runs.length < count) {
+  const started = performance.now()
+  const code = await check(isAll ? [] : [...TEST_STEPS, ...files])
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const run: Run = { commit, what, passed: code === 0, seconds }
+  runs.push(run)
+  mkdirSync(dirname(LOG), { recursive: true })
+  appendFileSync(LOG, `${JSON.stringify(run)}\n`)
+  console.log(`run ${runs.length} of ${count}: ${run.passed ? 'passed' : 'failed'} (${seconds} s)`)
+}
+const passed = runs.filter((run) => run.passed).length
+console.log(`${passed} passed, ${count - passed} failed`)
+process.exit(passed < count ? 1 : 0)
+
+/** The runs on this commit so far. */
+function loadRuns(): Run[] {
+  if (!existsSync(LOG)) return []
+  return readFileSync(LOG, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Run)
+    .filter((run) => run.commit === commit && run.what === what)
+}
+
+function check(words: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, ['scripts/check.ts', ...words], {
     stdio: 'inherit',
     env: { ...process.env, SLOTLINE_TEST_REPEAT: 'off' },
   })
@@ -45,11 +70,8 @@ function check(paths: readonly string[]): Promise<number | null> {
 }
 
 function changedTests(): string[] {
-  const changed = execFileSync('git', ['diff', '--name-only', '--diff-filter=d', 'origin/main'], {
-    encoding: 'utf8',
-  })
-  const added = execFileSync('git', ['ls-files', '--others', '--exclude-standard'], {
-    encoding: 'utf8',
-  })
+  const run = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
+  const changed = run('diff', '--name-only', '--diff-filter=d', 'origin/main')
+  const added = run('ls-files', '--others', '--exclude-standard')
   return `${changed}${added}`.split('\n').filter((file) => file.endsWith('.test.ts'))
 }
