@@ -121,6 +121,8 @@ function fastifyOptions(
     http: {
       requireHostHeader: false,
       headersTimeout: limits.headersMs,
+      // Node compares both here, and Fastify sets only its own later.
+      requestTimeout: limits.requestMs,
       connectionsCheckingInterval: limits.checkIntervalMs,
     },
     requestTimeout: limits.requestMs,
