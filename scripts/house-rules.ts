@@ -1,5 +1,5 @@
-// Checks rules that no linter covers: file names, words that the project does not contain, events
-// that no code appends, and the length of AGENTS.md.
+// Checks rules that no linter covers: file names, words that the project does not contain, timeouts
+// outside of their file, events that no code appends, and the length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
@@ -9,6 +9,11 @@ import { requireRootFolder } from './require-root-folder.ts'
 const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.ts$/
 const UNSAID =
   /shared\/design|\btodo:|\bfixme\b|\bclaude\b|chatgpt|\bas any\b|@ts-ignore|@ts-expect-error|(?-i:\bTODO\b)/i
+/** A timeout with a number or a constant, other than those of LIMITS. */
+const OWN_TIMEOUT =
+  /\b(?:AbortSignal\.timeout\(|withTimeout\(\s*|timeoutMs: )(?!LIMITS\b)(?:\d|[A-Z_]+\b)|\bconst [A-Z_]*(?:TIMEOUT|DEADLINE)[A-Z_]*_MS\b/
+/** Tests, and the pauses of conversations, which pass in every call. */
+const WITH_TIMEOUTS = /\.test\.ts$|^server\/(?:test|receptionist\/transports)\//
 const AGENTS_LINES = 60
 const CATALOGUE = 'server/events/catalogue.ts'
 
@@ -16,7 +21,10 @@ requireRootFolder()
 const faults = checkFileNames()
 let code = ''
 for (const file of globSync('server/**/*.ts')) {
-  if (file !== CATALOGUE && !file.endsWith('.test.ts')) code += readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8')
+  if (file !== CATALOGUE && !file.endsWith('.test.ts')) code += text
+  const [timeout] = WITH_TIMEOUTS.test(file) ? [] : (OWN_TIMEOUT.exec(text) ?? [])
+  if (timeout) faults.push(`${file}: "${timeout}" belongs in server/platform/limits.ts.`)
   if (VAGUE.test(basename(file)))
     faults.push(
       `${file}: "${basename(file)}" does not describe its content. Name the file after its export.`,
