@@ -38,12 +38,12 @@ test('the mutants that no test notices are found, and the mutated file stays as 
   const [file, tests] = [join(folder, 'may-enter.ts'), join(folder, 'may-enter.test.ts')]
   writeFileSync(file, CODE)
   writeFileSync(tests, TESTS)
-  const killed: string[] = []
-  const survived: string[] = []
-  await judgeMutants(findMutants(file), { pure: [tests], others: [] }, (verdict) => {
-    const { line, change } = verdict.mutant
-    ;(verdict.failure === null ? survived : killed).push(`${line}: ${change}`)
-  })
+  const verdicts = await judgeMutants(findMutants(file), [tests])
+  const [survived, killed] = [true, false].map((isNull) =>
+    verdicts
+      .filter(({ failure }) => (failure === null) === isNull)
+      .map(({ mutant: { line, change } }) => `${line}: ${change}`),
+  ) as [string[], string[]]
   assert.deepEqual(survived.sort(), [
     '2: export const LIMIT: number = 5 → export const LIMIT: number = 4',
     '2: export const LIMIT: number = 5 → export const LIMIT: number = 6',

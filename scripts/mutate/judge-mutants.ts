@@ -4,7 +4,6 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { allowMs } from '../../server/test/allow-ms.ts'
 import { applyMutant } from './apply-mutant.ts'
-import type { CandidateTests } from './find-tests.ts'
 import { markSites } from './mark-sites.ts'
 import type { Mutant } from './mutant.ts'
 import { runPlan } from './run-plan.ts'
@@ -24,21 +23,27 @@ const SLOWDOWN = 5
 type Baseline = Pick<TestOutcome, 'passed' | 'reached'>
 
 /**
- * Runs, for each mutant, the tests that evaluate the changed expression, those without a database
- * first, until one fails. Throws if a test fails without changes.
+ * Runs, for each mutant, the tests of `files` that evaluate the changed expression, until one fails.
+ * Throws if a test fails without changes.
  */
 export async function judgeMutants(
   mutants: readonly Mutant[],
-  { pure, others }: CandidateTests,
-  report: (verdict: Verdict) => void,
-): Promise<void> {
-  const baselines = await Promise.all([pure, others].map((files) => measureReach(mutants, files)))
+  files: readonly string[],
+): Promise<Verdict[]> {
+  const baseline = await measureReach(mutants, files)
+  const verdicts: Verdict[] = []
   const queue = mutants.entries()
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (const [number, mutant] of queue) report(await judge(mutant, number, baselines))
+      for (const [number, mutant] of queue) {
+        const tests = listTests(baseline, number)
+        const sources = { [urlOf(mutant.file)]: applyMutant(mutant) }
+        const failure = await findFailure(sources, tests)
+        verdicts.push({ mutant, failure, tests: tests.length })
+      }
     }),
   )
+  return verdicts
 }
 
 async function measureReach(
@@ -58,23 +63,6 @@ async function measureReach(
   if (typeof outcome === 'string' || outcome.failure !== null)
     throw new Error(`A test fails without changes. ${failure}`)
   return outcome
-}
-
-async function judge(
-  mutant: Mutant,
-  number: number,
-  baselines: readonly Baseline[],
-): Promise<Verdict> {
-  const sources = { [urlOf(mutant.file)]: applyMutant(mutant) }
-  let count = 0
-  for (const baseline of baselines) {
-    const tests = listTests(baseline, number)
-    if (tests.length === 0) continue
-    count += tests.length
-    const failure = await findFailure(sources, tests)
-    if (failure !== null) return { mutant, failure, tests: count }
-  }
-  return { mutant, failure: null, tests: count }
 }
 
 type TimedTest = Baseline['passed'][number]

@@ -1,6 +1,7 @@
 // Changes the pure functions of a folder one at a time, and prints the changes that no test
 // notices: `npm run test:mutate -- server/scheduling`. The tests in further folders run as well.
-// `--only server/scheduling/core/slots.ts:42` judges only the mutants of this line.
+// `--only server/scheduling/core/slots.ts:42` judges only the mutants of this line, and `--pure` runs
+// only tests without a database.
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     sample: { type: 'string', default: '50' },
     only: { type: 'string', multiple: true },
+    pure: { type: 'boolean', default: false },
   },
 })
 const folders = positionals.map((path) => join(path, '/'))
@@ -62,22 +64,36 @@ if (score < PASSING_SCORE || stale.length > 0) process.exitCode = 1
 
 /** Prints and counts the mutants that no test notices; prints those that only time out as well. */
 async function findSurvivors(mutants: readonly Mutant[]): Promise<number> {
-  let count = 0
-  const snapshotFolder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
-  try {
-    process.env.SLOTLINE_TEST_SNAPSHOT = join(snapshotFolder, 'snapshot.tar')
-    await writeSnapshot(process.env.SLOTLINE_TEST_SNAPSHOT)
-    await judgeMutants(mutants, findTests(files, folders), ({ mutant, failure, tests }) => {
-      const { file, line, functionName, change } = mutant
-      if (failure !== null && failure !== TIMED_OUT) return
-      if (failure === null) count++
-      const result = failure ?? `Evaluated in ${tests} tests.`
-      console.log(`${file}:${line} ${functionName}: ${change} (${result})`)
-    })
-  } finally {
-    rmSync(snapshotFolder, { recursive: true })
+  const { pure, others } = findTests(files, folders)
+  const verdicts = await judgeMutants(mutants, pure)
+  const survived = verdicts.filter(({ failure }) => failure === null)
+  if (!values.pure && survived.length > 0 && others.length > 0) {
+    const rest = survived.map(({ mutant }) => mutant)
+    const later = await withSnapshot(() => judgeMutants(rest, others))
+    for (const [i, verdict] of verdicts.entries()) {
+      const other = later.find(({ mutant }) => mutant === verdict.mutant)
+      if (other) verdicts[i] = { ...other, tests: verdict.tests + other.tests }
+    }
   }
-  return count
+  for (const { mutant, failure, tests } of verdicts) {
+    if (failure !== null && failure !== TIMED_OUT) continue
+    const { file, line, functionName, change } = mutant
+    const result = failure ?? `Evaluated in ${tests} tests.`
+    console.log(`${file}:${line} ${functionName}: ${change} (${result})`)
+  }
+  return verdicts.filter(({ failure }) => failure === null).length
+}
+
+/** The tests open their embedded databases from a snapshot. */
+async function withSnapshot<Result>(run: () => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'slotline-snapshot-'))
+  try {
+    process.env.SLOTLINE_TEST_SNAPSHOT = join(folder, 'snapshot.tar')
+    await writeSnapshot(process.env.SLOTLINE_TEST_SNAPSHOT)
+    return await run()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 type Identity = Pick<Mutant, 'file' | 'functionName' | 'change'>
