@@ -2,8 +2,11 @@ import assert from 'node:assert/strict'
 import type { SimulatedCall } from './simulate-platform.ts'
 
 export type BookingPlay = {
-  /** Begins a call of the same caller. */
-  startCall: () => Promise<SimulatedCall>
+  /**
+   * Begins a call of the same caller; `again`: the last call, with the platform's ids of tool calls
+   * restarting at one.
+   */
+  startCall: (options?: { again: boolean }) => Promise<SimulatedCall>
   /** Whether the platform vouches for the caller's number. */
   knowsNumber: boolean
   /** The caller's name and email address, as spoken. */
@@ -19,7 +22,8 @@ type Meeting = Awaited<ReturnType<BookingPlay['listMeetings']>>[number]
 
 /**
  * Books, moves and cancels one meeting in two calls, like a model that sees only the texts from the
- * platform: every id, confirmation and choice that it sends comes from one of them. Each step is
+ * platform: every id, confirmation and choice that it sends comes from one of them. In between, it
+ * sends an invented id, books a second time, and the platform repeats a tool call. Each step is
  * checked with the API.
  */
 export async function playBookingModel(play: BookingPlay): Promise<void> {
@@ -47,20 +51,30 @@ async function bookOnce(
   const { name, email } = play
   const stranger = await model('identify_caller', {})
   assert.equal(stranger.known, false, stranger.line)
-  const [slot] = (await findTimes(play, model, { when: 'next Tuesday' })).slots
+  const [slot, second] = (await findTimes(play, model, { when: 'next Tuesday' })).slots
+  const invented = await model('hold_time', { slot_id: 't-1' })
+  assert.deepEqual([invented.ok, invented.problem], [false, 'unknown_slot'], invented.line)
   assert.equal((await model('hold_time', { slot_id: slot.slot_id })).ok, true)
   const readBack = await model('save_contact', { name, email })
   assert.equal(readBack.needs_confirmation, true, 'the address is read back')
   const saved = await model('save_contact', { name, email, confirmation: readBack.confirmation })
   assert.equal(saved.saved, true, saved.line)
   const booking = { slot_id: slot.slot_id, name, email, confirmation: readBack.confirmation }
-  const booked = await model('book_meeting', booking)
+  const booked = await (await begin(play, { again: true }))('book_meeting', booking)
   assert.equal(booked.booked, true, booked.line)
+  const repeated = await (await begin(play, { again: true }))('book_meeting', booking)
+  assert.deepEqual(
+    [repeated.meeting_id, repeated.confirmation_code, repeated.line],
+    [booked.meeting_id, booked.confirmation_code, booked.line],
+    'a repeated tool call gets the same answer',
+  )
   assert.equal(
     (await model('book_meeting', booking)).confirmation_code,
     booked.confirmation_code,
     'a repeated booking returns the same meeting',
   )
+  const refused = await model('book_meeting', { ...booking, slot_id: second.slot_id })
+  assert.deepEqual([refused.ok, refused.problem], [false, 'already_booked'], refused.line)
   const [meeting, ...others] = await play.listMeetings()
   assert.deepEqual(others, [], 'booked once')
   assert.deepEqual(
@@ -108,8 +122,8 @@ async function moveAndCancel(
 type Heard = Record<string, any>
 type Model = ((tool: string, args: object) => Promise<Heard>) & { hangUp: () => Promise<void> }
 
-async function begin({ startCall }: BookingPlay): Promise<Model> {
-  const { callTool, hangUp } = await startCall()
+async function begin({ startCall }: BookingPlay, options?: { again: boolean }): Promise<Model> {
+  const { callTool, hangUp } = await startCall(options)
   return Object.assign(
     async (tool: string, args: object) => readAnswer(tool, await callTool(tool, args)),
     { hangUp },

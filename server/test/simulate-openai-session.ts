@@ -13,6 +13,7 @@ export function openAiSession(openAi: OpenAi): PlatformSimulator {
     title: 'OpenAI Realtime over the WebSocket of a session',
     connection: { platform: 'openai', secret: SECRET, api_key: OPENAI_KEY },
     knowsNumber: false,
+    keepsConnection: true,
     startCall: async ({ app, path }, { callId }) => {
       const body = JSON.stringify(realtimeCall(callId))
       const at = String(NOW.epochMilliseconds / 1000)

@@ -25,6 +25,8 @@ export type PlatformSimulator = {
   connection: ({ platform: string } & Record<string, unknown>) | null
   /** Whether the platform vouches for the number of the caller. */
   knowsNumber: boolean
+  /** Whether a call is one connection, over which no tool call is sent twice. */
+  keepsConnection?: true
   startCall: (served: ServedConnection, caller: SimulatedCaller) => Promise<SimulatedCall>
 }
 

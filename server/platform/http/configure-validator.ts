@@ -8,7 +8,7 @@ import { isBlank } from '../is-blank.ts'
  * Maximum errors, after which the validator stops: twice as many as a response lists, because up to
  * half of them only repeat others.
  */
-export const MAX_VALIDATION_ERRORS = 100
+const MAX_VALIDATION_ERRORS = 100
 
 type Formats = Readonly<Record<string, (text: string) => boolean>>
 type Schema = { [keyword: string]: unknown }

@@ -74,14 +74,14 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'an empty object',
-    on: ['retell', 'mcp', 'elevenlabs'],
+    on: ['mcp'],
     tool: 'find_times',
     args: {},
     first: EARLIEST,
   },
   {
     what: 'an empty object',
-    on: ['vapi', 'telnyx'],
+    on: ['telnyx'],
     tool: 'book_meeting',
     args: {},
     problem: 'bad_arguments',
@@ -90,7 +90,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'null for every argument',
-    on: ['openai', 'mcp'],
+    on: ['mcp'],
     tool: 'find_times',
     args: {
       when: null,
@@ -105,7 +105,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'blanks for every argument',
-    on: ['dialogflow', 'retell'],
+    on: ['retell'],
     tool: 'find_times',
     args: {
       when: '',
@@ -120,7 +120,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'placeholders for every argument',
-    on: ['vapi', 'elevenlabs'],
+    on: ['elevenlabs'],
     tool: 'find_times',
     args: {
       when: 'N/A',
@@ -135,7 +135,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'blanks for every argument',
-    on: ['generic', 'openai'],
+    on: ['generic'],
     tool: 'save_contact',
     args: { name: ' ', email: '', company: '\n', notes: '', confirmation: '' },
     problem: 'nothing_to_save',
@@ -145,14 +145,14 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   // Types.
   {
     what: 'text for a number',
-    on: ['vapi', 'mcp'],
+    on: ['mcp'],
     tool: 'find_times',
     args: { when: 'Tuesday', duration_minutes: '30' },
     first: TUESDAY,
   },
   {
     what: 'words for a number',
-    on: ['openai', 'dialogflow'],
+    on: ['dialogflow'],
     tool: 'find_times',
     args: { when: 'Tuesday', duration_minutes: 'half an hour' },
     ...BAD,
@@ -160,7 +160,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'a negative number',
-    on: ['retell', 'generic'],
+    on: ['retell'],
     tool: 'find_times',
     args: { duration_minutes: -30 },
     ...BAD,
@@ -168,7 +168,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'a truth value as text for a number',
-    on: ['elevenlabs', 'telnyx'],
+    on: ['telnyx'],
     tool: 'find_times',
     args: { duration_minutes: 'true' },
     ...BAD,
@@ -176,7 +176,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'a list for a text',
-    on: ['vapi', 'mcp'],
+    on: ['mcp'],
     tool: 'find_times',
     args: { when: ['Tuesday', 'Wednesday'] },
     ...BAD,
@@ -184,7 +184,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'an object for a language',
-    on: ['openai', 'generic'],
+    on: ['generic'],
     tool: 'find_times',
     args: { when: 'Tuesday', language: { code: 'de' } },
     ...BAD,
@@ -192,7 +192,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'text of 100 KB',
-    on: ['retell', 'dialogflow'],
+    on: ['retell'],
     tool: 'find_times',
     args: { when: 'Tuesday '.repeat(12_800) },
     ...BAD,
@@ -200,7 +200,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'an unknown argument of 100 KB',
-    on: ['telnyx', 'mcp'],
+    on: ['mcp'],
     tool: 'find_times',
     args: { when: 'Tuesday', context: 'x'.repeat(102_400) },
     first: TUESDAY,
@@ -208,7 +208,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'a thousand unknown arguments',
-    on: ['vapi', 'openai'],
+    on: ['openai'],
     tool: 'find_times',
     args: Object.fromEntries([
       ['when', 'Tuesday'],
@@ -219,7 +219,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'an argument nested 1,000 deep',
-    on: ['generic', 'elevenlabs'],
+    on: ['elevenlabs'],
     tool: 'find_times',
     args: { when: DEEP },
     ...BAD,
@@ -227,21 +227,21 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'an unknown argument nested 1,000 deep',
-    on: ['mcp', 'retell'],
+    on: ['mcp'],
     tool: 'find_times',
     args: { when: 'Tuesday', options: DEEP },
     first: TUESDAY,
   },
   {
     what: 'an argument name in a different case',
-    on: ['vapi', 'telnyx'],
+    on: ['telnyx'],
     tool: 'find_times',
     args: { When: 'Tuesday' },
     hint: /^"When" is not an argument of find_times and was ignored\. Its arguments are: when/,
   },
   {
     what: 'arguments within arguments',
-    on: ['openai', 'mcp'],
+    on: ['mcp'],
     tool: 'find_times',
     args: { arguments: { when: 'Tuesday' } },
     hint: /^"arguments" is not an argument/,
@@ -259,7 +259,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'values of an enumeration in upper case',
-    on: ['generic', 'openai'],
+    on: ['generic'],
     tool: 'book_meeting',
     args: async (scene: Scene) => {
       await scene.book()
@@ -270,7 +270,7 @@ export const ARGUMENTS: readonly SloppyCall[] = [
   },
   {
     what: 'a truth value for an enumeration',
-    on: ['vapi', 'dialogflow'],
+    on: ['dialogflow'],
     tool: 'book_meeting',
     args: async (scene: Scene) => ({ slot_id: await scene.findSlot(), second_booking: true }),
     problem: 'bad_arguments',

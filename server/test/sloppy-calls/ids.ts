@@ -42,77 +42,77 @@ export const IDS: readonly SloppyCall[] = [
   // Slot ids.
   {
     what: 'an invented slot id',
-    on: ['vapi', 'mcp'],
+    on: ['vapi'],
     tool: 'book_meeting',
     args: { slot_id: 'slot_1', name: 'Grace Hopper' },
     ...UNKNOWN_SLOT,
   },
   {
     what: 'the number of the offer for a slot id',
-    on: ['openai', 'telnyx'],
+    on: ['telnyx'],
     tool: 'book_meeting',
     args: { slot_id: 1, name: 'Grace Hopper' },
     ...UNKNOWN_SLOT,
   },
   {
     what: 'a time for a slot id',
-    on: ['retell', 'dialogflow'],
+    on: ['dialogflow'],
     tool: 'book_meeting',
     args: { slot_id: '2026-11-24T09:00:00Z', name: 'Grace Hopper' },
     ...UNKNOWN_SLOT,
   },
   {
     what: 'a slot id without its code',
-    on: ['elevenlabs', 'generic'],
+    on: ['elevenlabs'],
     tool: 'hold_time',
     args: { slot_id: 't-1-1-0-hijkl-0' },
     ...UNKNOWN_SLOT,
   },
   {
     what: 'SQL for a slot id',
-    on: ['vapi', 'openai'],
+    on: ['openai'],
     tool: 'hold_time',
     args: { slot_id: "' or 1=1; --" },
     ...UNKNOWN_SLOT,
   },
   {
     what: 'a slot id in upper case',
-    on: ['vapi', 'retell'],
+    on: ['retell'],
     tool: 'book_meeting',
     args: bookAs((id) => id.toUpperCase()),
     written: isBooked,
   },
   {
     what: 'a slot id in quotes',
-    on: ['openai', 'mcp'],
+    on: ['openai'],
     tool: 'book_meeting',
     args: bookAs((id) => `"${id}"`),
     written: isBooked,
   },
   {
     what: 'a slot id in blanks and line breaks',
-    on: ['elevenlabs', 'telnyx'],
+    on: ['elevenlabs'],
     tool: 'book_meeting',
     args: bookAs((id) => ` ${id}\n`),
     written: isBooked,
   },
   {
     what: 'a truncated slot id',
-    on: ['generic', 'dialogflow'],
+    on: ['generic'],
     tool: 'book_meeting',
     args: bookAs((id) => id.slice(0, -1)),
     ...UNKNOWN_SLOT,
   },
   {
     what: 'a slot id with one character changed',
-    on: ['vapi', 'openai'],
+    on: ['vapi'],
     tool: 'book_meeting',
     args: bookAs(withOtherEnd),
     ...UNKNOWN_SLOT,
   },
   {
     what: 'a slot id whose time was changed',
-    on: ['retell', 'mcp'],
+    on: ['retell'],
     tool: 'book_meeting',
     args: bookAs((id) =>
       id.replace(
@@ -124,7 +124,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'a list of slot ids',
-    on: ['telnyx', 'generic'],
+    on: ['telnyx'],
     tool: 'book_meeting',
     args: bookAs((id) => [id, id]),
     ...BAD,
@@ -132,7 +132,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'an object around the slot id',
-    on: ['dialogflow', 'elevenlabs'],
+    on: ['dialogflow'],
     tool: 'book_meeting',
     args: bookAs((id) => ({ slot_id: id })),
     ...BAD,
@@ -140,7 +140,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'the text null for a slot id',
-    on: ['vapi', 'generic'],
+    on: ['generic'],
     tool: 'book_meeting',
     args: { slot_id: 'null', name: 'Grace Hopper' },
     ...BAD,
@@ -149,7 +149,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'the slot id of another workspace',
-    on: ['generic', 'mcp'],
+    on: ['mcp'],
     tool: 'book_meeting',
     args: async (scene: Scene) => ({
       slot_id: await (await scene.openOther()).findSlot(),
@@ -159,7 +159,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'a slot id offered to another call',
-    on: ['vapi', 'retell'],
+    on: ['retell'],
     tool: 'book_meeting',
     args: async (scene: Scene) => ({
       slot_id: await (await scene.callAgain({ number: OTHER_CALLER })).findSlot(),
@@ -169,7 +169,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'a meeting id for a slot id',
-    on: ['openai', 'telnyx'],
+    on: ['telnyx'],
     tool: 'book_meeting',
     args: async (scene: Scene) => ({ slot_id: (await scene.book()).meeting_id }),
     ...UNKNOWN_SLOT,
@@ -178,35 +178,35 @@ export const IDS: readonly SloppyCall[] = [
   // Meeting ids.
   {
     what: 'an invented meeting id',
-    on: ['vapi', 'elevenlabs'],
+    on: ['elevenlabs'],
     tool: 'cancel_meeting',
     args: { meeting_id: 'm-1' },
     ...UNKNOWN_MEETING,
   },
   {
     what: 'a meeting id in quotes and upper case',
-    on: ['retell', 'openai'],
+    on: ['openai'],
     tool: 'cancel_meeting',
     args: cancelAs((id) => `'${id.toUpperCase()}'`),
     written: isCancelled,
   },
   {
     what: 'a meeting id with one character changed',
-    on: ['mcp', 'dialogflow'],
+    on: ['dialogflow'],
     tool: 'cancel_meeting',
     args: cancelAs(withOtherEnd),
     ...UNKNOWN_MEETING,
   },
   {
     what: 'the confirmation code for a meeting id',
-    on: ['generic', 'telnyx'],
+    on: ['generic'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({ meeting_id: (await scene.book()).confirmation_code }),
     ...UNKNOWN_MEETING,
   },
   {
     what: 'the id of the API for a meeting id',
-    on: ['vapi', 'mcp'],
+    on: ['mcp'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => {
       await scene.book()
@@ -216,14 +216,14 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'a slot id for a meeting id',
-    on: ['openai', 'retell'],
+    on: ['openai'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({ meeting_id: await scene.findSlot() }),
     ...UNKNOWN_MEETING,
   },
   {
     what: 'the meeting id of another call',
-    on: ['vapi', 'dialogflow'],
+    on: ['dialogflow'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({
       meeting_id: (await (await scene.callAgain({ number: OTHER_CALLER })).book()).meeting_id,
@@ -232,7 +232,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'the meeting id of another call of the same caller',
-    on: ['generic', 'mcp'],
+    on: ['generic'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({
       meeting_id: (await (await scene.callAgain()).book()).meeting_id,
@@ -241,7 +241,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'the meeting id of another workspace',
-    on: ['elevenlabs', 'openai'],
+    on: ['elevenlabs'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({
       meeting_id: (await (await scene.openOther()).book()).meeting_id,
@@ -250,7 +250,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'no meeting id',
-    on: ['retell', 'telnyx'],
+    on: ['telnyx'],
     tool: 'cancel_meeting',
     args: {},
     ...BAD,
@@ -259,7 +259,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'the two ids swapped',
-    on: ['vapi', 'generic'],
+    on: ['vapi'],
     tool: 'reschedule_meeting',
     args: async (scene: Scene) => ({
       meeting_id: await scene.findSlot('Wednesday'),
@@ -269,7 +269,7 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'the slot id for both ids',
-    on: ['openai', 'mcp'],
+    on: ['mcp'],
     tool: 'reschedule_meeting',
     args: async (scene: Scene) => {
       await scene.book()
@@ -280,14 +280,14 @@ export const IDS: readonly SloppyCall[] = [
   },
   {
     what: 'an invented slot id',
-    on: ['retell', 'dialogflow'],
+    on: ['retell'],
     tool: 'reschedule_meeting',
     args: async (scene: Scene) => ({ meeting_id: (await scene.book()).meeting_id, slot_id: 't-9' }),
     ...UNKNOWN_SLOT,
   },
   {
     what: 'an invented meeting id',
-    on: ['vapi', 'telnyx'],
+    on: ['telnyx'],
     tool: 'find_times',
     args: { when: 'Tuesday', meeting_id: 'm-1' },
     ...UNKNOWN_MEETING,

@@ -51,7 +51,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   })),
   {
     what: 'a name of 5,000 characters',
-    on: ['vapi', 'retell'],
+    on: ['vapi'],
     tool: 'book_meeting',
     args: booking({ name: 'Ada '.repeat(1250) }),
     problem: 'bad_arguments',
@@ -59,7 +59,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'notes of 100 KB',
-    on: ['openai', 'elevenlabs'],
+    on: ['elevenlabs'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', notes: 'note '.repeat(20_000) }),
     problem: 'bad_arguments',
@@ -67,21 +67,21 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'HTML and SQL in the notes',
-    on: ['dialogflow', 'mcp'],
+    on: ['dialogflow'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', notes: "<b>'; DROP TABLE meetings; --</b> {{7*7}}" }),
     written: isBookedAs({ notes: "<b>'; DROP TABLE meetings; --</b> {{7*7}}" }),
   },
   {
     what: 'NUL and a lone surrogate in the notes',
-    on: ['telnyx', 'generic'],
+    on: ['telnyx'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', notes: 'a\u0000b \ud800' }),
     written: isBookedAs({ notes: 'ab \ufffd' }),
   },
   {
     what: 'a reason full of markup',
-    on: ['vapi', 'openai'],
+    on: ['openai'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({
       meeting_id: (await scene.book()).meeting_id,
@@ -92,7 +92,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'a list of reasons',
-    on: ['retell', 'mcp'],
+    on: ['retell'],
     tool: 'cancel_meeting',
     args: async (scene: Scene) => ({
       meeting_id: (await scene.book()).meeting_id,
@@ -106,15 +106,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   ...(['caller_id', 'from_number', 'customer', 'party_number', 'from'] as const).map(
     (name, i): SloppyCall => ({
       what: `another caller's number as "${name}"`,
-      on: (
-        [
-          ['vapi', 'retell'],
-          ['openai', 'mcp'],
-          ['generic', 'dialogflow'],
-          ['elevenlabs', 'telnyx'],
-          ['vapi', 'mcp'],
-        ] as const
-      )[i]!,
+      on: ([['vapi'], ['mcp'], ['generic'], ['elevenlabs'], ['mcp']] as const)[i]!,
       tool: 'book_meeting',
       args: booking({
         name: 'Grace Hopper',
@@ -125,7 +117,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   ),
   {
     what: 'the ids of a workspace, team and agent',
-    on: ['vapi', 'openai'],
+    on: ['openai'],
     tool: 'book_meeting',
     args: booking({
       name: 'Grace Hopper',
@@ -140,7 +132,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'the ids of a workspace, team and agent',
-    on: ['generic', 'mcp'],
+    on: ['generic'],
     tool: 'find_times',
     args: { when: 'Tuesday', workspace_id: 1, team_id: 2, agent_id: 7 },
     hint: /^"team_id" is not an argument/,
@@ -148,7 +140,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: "another caller's number",
-    on: ['retell', 'telnyx'],
+    on: ['retell'],
     tool: 'find_my_meetings',
     args: async (scene: Scene) => {
       await (await scene.callAgain({ number: OTHER_CALLER })).book()
@@ -158,7 +150,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: "another caller's number",
-    on: ['openai', 'generic'],
+    on: ['openai'],
     tool: 'identify_caller',
     args: async (scene: Scene) => {
       await (await scene.callAgain({ number: OTHER_CALLER })).book()
@@ -169,7 +161,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'another phone number',
-    on: ['vapi', 'mcp'],
+    on: ['vapi'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', phone: OTHER_CALLER }),
     ...READ_BACK,
@@ -178,14 +170,14 @@ export const PEOPLE: readonly SloppyCall[] = [
   // Addresses and their confirmation.
   {
     what: 'a forged confirmation',
-    on: ['vapi', 'elevenlabs'],
+    on: ['elevenlabs'],
     tool: 'save_contact',
     args: { email: 'ada at example dot com', confirmation: 'yes' },
     ...READ_BACK,
   },
   {
     what: 'the confirmation of another address',
-    on: ['openai', 'mcp'],
+    on: ['mcp'],
     tool: 'save_contact',
     args: async (scene: Scene) => ({
       email: 'eve at example dot com',
@@ -196,7 +188,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'the confirmation of another call',
-    on: ['retell', 'generic'],
+    on: ['retell'],
     tool: 'save_contact',
     args: async (scene: Scene) => ({
       email: 'ada at example dot com',
@@ -208,7 +200,7 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'the confirmation of another workspace',
-    on: ['dialogflow', 'vapi'],
+    on: ['dialogflow'],
     tool: 'book_meeting',
     args: async (scene: Scene) => ({
       slot_id: await scene.findSlot(),
@@ -221,35 +213,35 @@ export const PEOPLE: readonly SloppyCall[] = [
   },
   {
     what: 'true for a confirmation',
-    on: ['telnyx', 'openai'],
+    on: ['telnyx'],
     tool: 'save_contact',
     args: { phone: '415 555 0123', confirmation: true },
     ...READ_BACK,
   },
   {
     what: 'the choice to move an earlier booking without one',
-    on: ['retell', 'mcp'],
+    on: ['retell'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', second_booking: 'move' }),
     written: isBookedAs({ attendee_name: 'Grace Hopper' }),
   },
   {
     what: 'a confirmation without an address',
-    on: ['vapi', 'generic'],
+    on: ['generic'],
     tool: 'book_meeting',
     args: booking({ name: 'Grace Hopper', confirmation: 'c-22222222' }),
     written: isBookedAs({ attendee_name: 'Grace Hopper' }),
   },
   {
     what: 'a script for an email address',
-    on: ['mcp', 'retell'],
+    on: ['mcp'],
     tool: 'save_contact',
     args: { email: '<script>alert(1)</script>@example.com' },
     ...READ_BACK,
   },
   {
     what: 'two email addresses and a header',
-    on: ['openai', 'dialogflow'],
+    on: ['dialogflow'],
     tool: 'save_contact',
     args: { email: 'ada@example.com\r\nBcc: eve@example.com' },
     problem: 'email_not_understood',

@@ -9,6 +9,7 @@ export type Arguments = Readonly<Record<string, unknown>> | string
 export type SloppyCall = {
   /** A unique description of the input, which completes "find_times with …". */
   what: string
+  /** One platform, in turn; several if the call depends on the format of the platform. */
   on: readonly PlatformName[]
   tool: string
   /**

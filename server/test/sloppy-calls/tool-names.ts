@@ -8,17 +8,17 @@ const NO_SUCH_TOOL = {
 
 /** Names that are not tools; on MCP the protocol rejects them. */
 const NAMES: readonly [name: string, on: readonly PlatformName[]][] = [
-  ['Book Meeting', ['vapi', 'openai']],
-  ['bookMeeting', ['retell', 'telnyx']],
-  ['BOOK_MEETING', ['elevenlabs', 'dialogflow']],
-  ['find_slots', ['generic', 'vapi']],
-  [' find_times ', ['openai', 'generic']],
-  ['functions.find_times', ['vapi', 'dialogflow']],
-  ['__proto__', ['retell', 'generic']],
-  ['constructor', ['elevenlabs', 'openai']],
-  ['toString', ['telnyx', 'vapi']],
-  ["find_times'; drop table meetings; --", ['dialogflow', 'generic']],
-  ['<b>find_times</b>', ['openai', 'vapi']],
+  ['Book Meeting', ['openai']],
+  ['bookMeeting', ['telnyx']],
+  ['BOOK_MEETING', ['elevenlabs']],
+  ['find_slots', ['generic']],
+  [' find_times ', ['openai']],
+  ['functions.find_times', ['dialogflow']],
+  ['__proto__', ['retell']],
+  ['constructor', ['elevenlabs']],
+  ['toString', ['telnyx']],
+  ["find_times'; drop table meetings; --", ['dialogflow']],
+  ['<b>find_times</b>', ['vapi']],
 ]
 
 export const TOOL_NAMES: readonly SloppyCall[] = NAMES.map(([name, on]) => ({
