@@ -1,0 +1,63 @@
+import { createInboundWorker } from '../calendar-writes/inbound/create-inbound-worker.ts'
+import { createCalendarWriter } from '../calendar-writes/writing/create-calendar-writer.ts'
+import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
+import { createCalendarContext } from '../create-calendar-context.ts'
+import { defineJobs } from '../define-jobs.ts'
+import type { Deps } from '../deps.ts'
+import { createMessageSender } from '../messages/sending/create-message-sender.ts'
+import type { MailTransport } from '../messages/transports/create-mail-transport.ts'
+import { openRosters } from '../scheduling/open-rosters.ts'
+import { platformsWith } from '../voice/platforms/platforms.ts'
+import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
+import { smsSettings } from './sms-settings.ts'
+
+const MAX_SECONDS = 60
+
+/** Each runs a round, and waits for what it has started. */
+export type BackgroundWork = Record<
+  'webhooks' | 'messages' | 'calendars' | 'jobs',
+  () => Promise<void>
+>
+
+/**
+ * Everything that a server does in the background at least once a minute, as in `openJobs`, but only
+ * when it is called. `mail` null: no mail server is configured.
+ */
+export function openBackgroundWork(deps: Deps, mail: MailTransport | null): BackgroundWork {
+  const sms = smsSettings()
+  const host = { ...deps, rosters: openRosters() }
+  const context = { ...host, ...createCalendarContext(host) }
+  const webhooks = createWebhookSender(deps)
+  const messages = createMessageSender({ ...host, mail, sms })
+  const reading = createCalendarSync(context)
+  const writing = createCalendarWriter(context)
+  const settling = createInboundWorker(context)
+  const jobs = defineJobs({
+    ...host,
+    eventRetentionDays: 30,
+    urls: sms.urls,
+    callPlacements: platformsWith('callPlacement'),
+  }).repeated.filter((job) => 'everySeconds' in job && job.everySeconds <= MAX_SECONDS)
+  const { signal } = new AbortController()
+  const queueJob = () => Promise.reject(new Error('No repeated job queues others yet.'))
+  return {
+    webhooks: async () => {
+      await webhooks.start()
+      await webhooks.settle()
+    },
+    messages: async () => {
+      await messages.start()
+      await messages.settle()
+    },
+    calendars: async () => {
+      await reading.start()
+      await reading.settle()
+      await writing.start()
+      await writing.settle()
+      await settling.run()
+    },
+    jobs: async () => {
+      for (const job of jobs) await job.run({ signal, queueJob })
+    },
+  }
+}
