@@ -15,6 +15,7 @@ import { text } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { freePort } from '../server/test/free-port.ts'
 import { newServerDatabase } from '../server/test/server-database.ts'
+import { fetchPatiently } from '../server/test/http-client.ts'
 import { newDataFolder, newFolder, startProcess } from '../server/test/server-process.ts'
 import { waitUntil } from '../server/test/wait-until.ts'
 import { pasteCommands } from './paste-commands.ts'
@@ -83,7 +84,7 @@ test('each answer of the how-to guide works when it is pasted', BOUNDED, async (
   const DATA_DIR = newDataFolder()
   const { address } = await startProcess({ DATA_DIR })
   const TOKEN = readFileSync(join(DATA_DIR, 'token'), 'utf8').trim()
-  await fetch(`${address}/voice/try/turn`, {
+  await fetchPatiently(`${address}/voice/try/turn`, {
     method: 'POST',
     headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
     body: '{"data":{"attributes":{"call_id":"try-1","event":{"kind":"begin"}}}}',
@@ -165,7 +166,7 @@ test(
         { deadlineMs: 600_000 },
       )
       for (const path of ['/', '/how-to', '/docs/', '/voice/try', '/sandbox/messages'])
-        assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200, path)
+        assert.equal((await fetchPatiently(`http://127.0.0.1:${port}${path}`)).status, 200, path)
       const blocks = readShellBlocks(join(unpacked, 'README.md'))
         .filter(({ commands }) => !/npm (?:start|test)|docker compose/.test(commands))
         .map(({ commands }) => ({

@@ -3,7 +3,7 @@ import { chmodSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openClient } from './test/http-client.ts'
+import { openClient, openPatientClient } from './test/http-client.ts'
 import { openEventStream } from './test/open-event-stream.ts'
 import { newDataFolder, newFolder, runMain, startProcess } from './test/server-process.ts'
 import { waitUntil } from './test/wait-until.ts'
@@ -28,7 +28,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     assert.deepEqual(await server.ended, CLEAN)
     assert.ok(answers.every(({ status }) => status === 201 || status === 503))
 
-    const again = openClient((await startProcess(settings)).address, TOKEN)
+    const again = openPatientClient((await startProcess(settings)).address, TOKEN)
     for (const { body } of answers.filter(({ status }) => status === 201))
       assert.equal((await again.get(`/core/contacts/${body.data.id}`)).status, 200)
   })
@@ -46,7 +46,7 @@ test('the data folder and the token file are private to the user of the process'
   const inside = join(folder, 'not', 'there', 'yet')
   const server = await startProcess({ DATA_DIR: inside })
   const token = readFileSync(join(inside, 'token'), 'utf8').trim()
-  assert.equal((await openClient(server.address, token).get('/core/agents')).status, 200)
+  assert.equal((await openPatientClient(server.address, token).get('/core/agents')).status, 200)
   assert.equal(statSync(inside).mode & 0o777, 0o700)
   assert.equal(statSync(join(inside, 'token')).mode & 0o777, 0o600)
 })
@@ -124,8 +124,11 @@ test('a second start on the same folder reports the process that uses it, and do
   assert.deepEqual(await second.ended, { code: 1, signal: null })
   assert.match(second.output(), new RegExp(`${folder} is in use by process ${first.pid}`))
   assert.equal(
-    (await openClient(first.address, TOKEN).post('/core/contact', { email: 'still@example.com' }))
-      .status,
+    (
+      await openPatientClient(first.address, TOKEN).post('/core/contact', {
+        email: 'still@example.com',
+      })
+    ).status,
     201,
   )
 })
@@ -144,7 +147,7 @@ test('an unreachable database server is reported as such, without its password',
 test('a token that an operator revokes while the server runs is rejected from then on', async () => {
   const folder = newDataFolder()
   const server = await startProcess({ DATA_DIR: folder })
-  const client = (token: string) => openClient(server.address, token)
+  const client = (token: string) => openPatientClient(server.address, token)
   const created = await said(folder, [
     'token',
     'create',

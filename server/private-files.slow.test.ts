@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { openClient } from './test/http-client.ts'
+import { openPatientClient } from './test/http-client.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
 
 // The processes inherit this umask: without explicit modes, files would be readable and writable by
@@ -45,8 +45,11 @@ async function use(address: string, folder: string): Promise<void> {
   const token = readFileSync(join(folder, 'token'), 'utf8').trim()
   for (let i = 0; i < 5; i++)
     assert.equal(
-      (await openClient(address, token).post('/core/contact', { email: `p${i}@example.com` }))
-        .status,
+      (
+        await openPatientClient(address, token).post('/core/contact', {
+          email: `p${i}@example.com`,
+        })
+      ).status,
       201,
     )
 }

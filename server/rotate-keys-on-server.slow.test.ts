@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BOUNDED } from './test/allow-ms.ts'
-import { openClient } from './test/http-client.ts'
+import { openPatientClient } from './test/http-client.ts'
 import { newServerDatabase } from './test/server-database.ts'
 import { newFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 
@@ -72,7 +72,7 @@ async function understand([one, other]: [ServerProcess, ServerProcess]): Promise
 }
 
 async function connect({ address }: ServerProcess): Promise<string> {
-  const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', {
+  const { status, body } = await openPatientClient(address, TOKEN).post('/core/voice_connections', {
     platform: 'generic',
     name: 'Front desk',
     team_id: 1,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { openClient } from './test/http-client.ts'
+import { openPatientClient } from './test/http-client.ts'
 import { newDataFolder, runMain, type ServerProcess, startProcess } from './test/server-process.ts'
 
 const FAILED = { code: 1, signal: null }
@@ -31,7 +31,7 @@ async function stop(server: ServerProcess): Promise<void> {
 
 /** Adds a connection and returns the id in its URL. */
 async function connect({ address }: ServerProcess, secret = PLATFORM_SECRET): Promise<string> {
-  const { status, body } = await openClient(address, TOKEN).post('/core/voice_connections', {
+  const { status, body } = await openPatientClient(address, TOKEN).post('/core/voice_connections', {
     platform: 'generic',
     name: 'Front desk',
     team_id: 1,

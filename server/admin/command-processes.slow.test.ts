@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { newDataFolder, runMain } from '../test/server-process.ts'
+import { newDataFolder, newFolder, runMain } from '../test/server-process.ts'
 
 /** Returns the output of the program, and checks that it does not create the data folder. */
 async function print(
@@ -33,7 +33,7 @@ test(
 )
 
 test('a folder that has files, but no database, keeps exactly those files', async () => {
-  const folder = newDataFolder()
+  const folder = newFolder()
   mkdirSync(join(folder, 'photos'))
   for (const [words, code] of [
     [['workspace', 'list'], 1],

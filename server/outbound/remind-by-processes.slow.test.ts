@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openClient } from '../test/http-client.ts'
+import { openPatientClient } from '../test/http-client.ts'
 import { playPlatform } from '../test/play-platform.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
@@ -41,7 +41,7 @@ const callsOf = () =>
 
 test('two servers remind each attendee once, also if they are killed while they call', async () => {
   const first = await startProcess(settings())
-  const client = openClient(first.address, TOKEN)
+  const client = openPatientClient(first.address, TOKEN)
   const connection = {
     platform: 'twilio',
     name: 'Line',

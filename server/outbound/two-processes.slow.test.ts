@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openClient } from '../test/http-client.ts'
+import { openPatientClient } from '../test/http-client.ts'
 import { playPlatform } from '../test/play-platform.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
@@ -38,7 +38,7 @@ const statesOf = () =>
 
 test('two servers call each attendee once, and do not repeat the calls of a killed server', async () => {
   const first = await startProcess(settings())
-  const client = openClient(first.address, TOKEN)
+  const client = openPatientClient(first.address, TOKEN)
   const connection = {
     platform: 'twilio',
     name: 'Line',

@@ -71,6 +71,14 @@ export function openPatientClient(address: string, token: string): HttpClient {
   }
 }
 
+/** Repeats a request that a busy server rejects. */
+export function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
+  return waitFor(async () => {
+    const response = await fetch(url, init)
+    return response.status === 503 && response.headers.has('retry-after') ? undefined : response
+  }, `an answer of a server that is not busy: ${url}`)
+}
+
 /** Runs `work` for every item in order, with limited concurrency. */
 export async function inParallel<Item, Result>(
   workers: number,

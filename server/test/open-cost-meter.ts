@@ -33,7 +33,6 @@ export type CostMeter = {
  */
 const SETTINGS = {
   autovacuum: 'off',
-  full_page_writes: 'off',
   checkpoint_timeout: '1d',
   max_wal_size: '8GB',
 }
@@ -43,7 +42,7 @@ const PERIODIC = /^insert into voice_connection_requests/
 
 /** A database on a PostgreSQL server of its own, and what measures the work on it. */
 export async function openCostMeter(): Promise<CostMeter> {
-  const server = await startPostgres()
+  const server = await startPostgres({ durable: false })
   const url = await createDatabase(server.url)
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newServerDatabase } from '../../test/server-database.ts'
+import { fetchPatiently } from '../../test/http-client.ts'
 import { newDataFolder, startProcess } from '../../test/server-process.ts'
 import { waitFor } from '../../test/wait-until.ts'
 
@@ -72,13 +73,13 @@ for (const [name, settingsOf] of Object.entries(databases))
 const headers = { authorization: `Bearer ${TOKEN}` }
 
 async function get(address: string, path: string): Promise<any> {
-  const response = await fetch(`${address}${path}`, { headers })
+  const response = await fetchPatiently(`${address}${path}`, { headers })
   assert.equal(response.status, 200)
   return response.json()
 }
 
 async function upload(address: string): Promise<{ id: string }> {
-  const response = await fetch(`${address}/core/contact_imports?start=true`, {
+  const response = await fetchPatiently(`${address}/core/contact_imports?start=true`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'text/csv' },
     body: FILE,
@@ -88,7 +89,9 @@ async function upload(address: string): Promise<{ id: string }> {
 }
 
 async function listEmails(address: string): Promise<string[]> {
-  const response = await fetch(`${address}/core/contacts/export?format=ndjson`, { headers })
+  const response = await fetchPatiently(`${address}/core/contacts/export?format=ndjson`, {
+    headers,
+  })
   const lines = (await response.text()).split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line).attributes.email)
 }

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { openClient } from '../../test/http-client.ts'
+import { openPatientClient } from '../../test/http-client.ts'
 import { openTestPool } from '../../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
@@ -46,7 +46,7 @@ test('servers that start concurrently on an empty database create one sample, wh
   })
   const servers = await Promise.all(Array.from({ length: 4 }, () => startProcess(settings())))
   for (const { address } of servers) {
-    const { status, body } = await openClient(address, 'sample-token-1').get('/core/agents')
+    const { status, body } = await openPatientClient(address, 'sample-token-1').get('/core/agents')
     assert.equal(status, 200)
     assert.equal(body.data.length, 3)
   }
