@@ -94,6 +94,27 @@ test('news at night wait until the morning of the attendee, and confirmations do
   assert.equal((await twilio.sentTo(mobile)).length, 2)
 })
 
+test('news are texted from eight to nine in the evening of the attendee', async () => {
+  const workspace = await newTextingOffice()
+  // In Berlin, an hour later than in UTC.
+  for (const [moment, isSent] of [
+    ['2026-11-20T19:59:59Z', true],
+    ['2026-11-20T20:00:00Z', false],
+    ['2026-11-21T06:59:59Z', false],
+    ['2026-11-21T07:00:00Z', true],
+  ] as const) {
+    const mobile = newMobile()
+    server.setNow(Temporal.Instant.from(moment))
+    const start_time = MEETING_START.add({ hours: 1 }).toString()
+    const { meeting_id: id } = await book(workspace, { attendee_phone: mobile, start_time })
+    await messages.deliver()
+    await act(workspace, `/core/meetings/${id}/cancel`)
+    await messages.deliver()
+    const sent = await twilio.sentTo(mobile)
+    assert.equal(sent.length, isSent ? 2 : 1, moment)
+  }
+})
+
 test('a missed attendee is texted after the no-show', async () => {
   const workspace = await newTextingOffice({
     meetingTypes: [{ reminders: [byText('no_show', 10), byText('after', 30)] }],

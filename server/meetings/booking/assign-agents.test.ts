@@ -87,6 +87,23 @@ test('meetings assigned more than thirty days ago do not count', async () => {
   assert.deepEqual(chosen, [1, 2, 1])
 })
 
+test('the thirty days of round robin end at midnight in UTC, whatever the zone of the team is', async () => {
+  for (const [moment, next] of [
+    ['2026-12-19T23:59:59Z', 2],
+    ['2026-12-20T00:00:00Z', 1],
+  ] as const) {
+    setNow(NOW)
+    const workspace = await newWorkspaceWith({
+      teams: [{ timeZone: 'Pacific/Auckland' }],
+      agents: [{}, { weekly: OFFICE_HOURS }],
+      meetingTypes: ROUND_ROBIN,
+    })
+    for (const hour of [-8, -7, -6]) await book(workspace, hour)
+    setNow(Temporal.Instant.from(moment))
+    assert.equal(agentOf(await book(workspace, 24 * 35)), next, moment)
+  }
+})
+
 test('a restored agent shares new meetings equally, without making up for its absence', async () => {
   const workspace = await newWorkspaceWith({ agents: [{}, {}], meetingTypes: ROUND_ROBIN })
   await workspace.delete('/core/agents/2')
