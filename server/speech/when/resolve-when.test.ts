@@ -26,6 +26,12 @@ const ON_MONDAY: readonly (readonly [said: string, understood: string])[] = [
   ['today at eight', '@ 11-23 20:00'],
   ['today at nine', '@ 11-23 21:00'],
   ['at half past eleven today', '@ 11-23 11:30'],
+  ['tomorrow at 6:59', '@ 11-24 18:59'],
+  ['tomorrow at seven', '? @ 11-24 07:00 | @ 11-24 19:00'],
+  ['tomorrow at 7:59', '? @ 11-24 07:59 | @ 11-24 19:59'],
+  ['tomorrow at eight', '@ 11-24 08:00'],
+  ['tomorrow after six', '11-24 18:00-24:00'],
+  ['tomorrow after seven', '11-24 07:00-24:00'],
 ]
 
 for (const [said, understood] of ON_MONDAY) {
