@@ -8,6 +8,19 @@ type EquivalentMutant = Pick<Mutant, 'file' | 'functionName' | 'change'> & {
 /** Changes that have no effect. They do not count for the score. */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   {
+    file: 'server/meetings/core/seal-link.ts',
+    functionName: 'openLink',
+    change: 'bytes.length <= UUID_BYTES + MARK_BYTES → bytes.length < UUID_BYTES + MARK_BYTES',
+    reason: 'No content of 16 bytes was ever sealed, so its code does not match.',
+  },
+  {
+    file: 'server/meetings/core/second-factor.ts',
+    functionName: 'nameKey',
+    change:
+      "SPELLINGS.reduce((text, [written, as]) => text.replaceAll(written, as), plain) .split(/[^\\p{L}\\p{N}]+/u) .filter((word) => word !== '') .toSorted() → SPELLINGS.reduce((text, [written, as]) => text.replaceAll(written, as), plain) .split(/[^\\p{L}\\p{N}]+/u) .filter((word) => word !== '') .toSorted().reverse()",
+    reason: 'Any order will do that does not depend on that of the words.',
+  },
+  {
     file: 'server/scheduling/core/assignment.ts',
     functionName: 'draw',
     change: '0 → 1',
