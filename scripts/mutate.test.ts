@@ -15,11 +15,16 @@ export function mayEnter(age: number | null): boolean {
 export function nameOf(person: { name?: string } | undefined): string {
   return person?.name?.trim() ?? 'unknown'
 }
+export function listTwice(item: string): string[] {
+  const list = [item]
+  list.push(item)
+  return list
+}
 `
 const TESTS = `
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { LIMIT, mayEnter, nameOf } from './may-enter.ts'
+import { LIMIT, listTwice, mayEnter, nameOf } from './may-enter.ts'
 test('adults may enter', () => {
   assert.equal(mayEnter(18), true)
   assert.equal(mayEnter(17), false)
@@ -27,6 +32,9 @@ test('adults may enter', () => {
 test('a name is kept', () => {
   assert.equal(nameOf({ name: 'Ada' }), 'Ada')
   assert.ok(LIMIT > 1)
+})
+test('a list has an item twice', () => {
+  assert.equal(listTwice('a').length, 2)
 })
 `
 
@@ -53,6 +61,8 @@ test('the mutants that no test notices are found, and the mutated file stays as 
     "8: return person?.name?.trim() ?? 'unknown' → return person?.name?.trim() ?? ''",
   ])
   assert.deepEqual(killed.sort(), [
+    '12: list.push(item) → undefined',
+    '13: return list → return null',
     '4: if (age === null) return false → if (age !== null) return false',
     '5: return age >= 18 → return age < 18',
     '5: return age >= 18 → return age > 18',

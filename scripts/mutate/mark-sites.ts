@@ -1,6 +1,9 @@
 import type { Mutant } from './mutant.ts'
 
-/** The global function that a marked expression calls, with the number of its mutant. */
+/**
+ * The global function that a marked expression calls before it is evaluated, with the number of its
+ * mutant. The function returns another one, which returns the value of the expression.
+ */
 export const REACH = 'slotlineReach'
 
 /**
@@ -18,7 +21,8 @@ export function markSites(
         at: mutant.site.start,
         // At the same place, the outer expression begins first.
         order: -mutant.site.end,
-        text: `(globalThis.${REACH}(${numberOf(mutant)}), `,
+        // A name, because a line that begins with a parenthesis continues the statement before.
+        text: `${REACH}(${numberOf(mutant)})(`,
       },
       { at: mutant.site.end, order: -Infinity, text: ')' },
     ])
