@@ -52,27 +52,21 @@ async function newCall(
 }
 
 for (const platform of WITH_ENVELOPES) {
-  test(`on ${platform.title}, an unknown tool is answered with the names of the tools`, async () => {
-    const { callTool, hangUp } = await newCall(platform)
-    const text = await callTool('find_appointments', { when: 'next Tuesday' })
-    const { line, ok, problem } = readAnswer('find_appointments', text)
-    assert.ok(line.length > 10)
-    assert.deepEqual([ok, problem], [false, 'unknown_tool'])
-    for (const name of ['find_times', 'book_meeting']) assert.ok(text.includes(name), text)
-    await hangUp()
-  })
-
-  test(`on ${platform.title}, truncated arguments get a hint, and nothing is booked`, async () => {
+  test(`on ${platform.title}, an unknown tool and truncated arguments get hints, and nothing is booked`, async () => {
     const { callTool, hangUp, workspace } = await newCall(platform)
+    const text = await callTool('find_appointments', { when: 'next Tuesday' })
+    const unknown = readAnswer('find_appointments', text)
+    assert.ok(unknown.line.length > 10)
+    assert.deepEqual([unknown.ok, unknown.problem], [false, 'unknown_tool'])
+    for (const name of ['find_times', 'book_meeting']) assert.ok(text.includes(name), text)
+
+    const truncated = '{"slot_id": "t-1", "name": "Ada Love'
     const {
       line,
       ok,
       problem,
       hints: [hint],
-    } = readAnswer(
-      'book_meeting',
-      await callTool('book_meeting', '{"slot_id": "t-1", "name": "Ada Love'),
-    )
+    } = readAnswer('book_meeting', await callTool('book_meeting', truncated))
     assert.ok(line.length > 10)
     assert.deepEqual([ok, problem], [false, 'bad_arguments'])
     assert.match(hint, /^The arguments are not/)
@@ -82,7 +76,7 @@ for (const platform of WITH_ENVELOPES) {
 }
 
 for (const platform of [...WITH_ENVELOPES, ...MCP_CLIENTS]) {
-  test(`on ${platform.title}, arguments with a NUL and a lone surrogate are answered`, async () => {
+  test(`on ${platform.title}, arguments with a NUL, with a lone surrogate and of 100 KB are answered`, async () => {
     const { callTool, hangUp } = await newCall(platform)
     const found = readAnswer(
       'find_times',
@@ -97,15 +91,8 @@ for (const platform of [...WITH_ENVELOPES, ...MCP_CLIENTS]) {
       }),
     )
     assert.ok(saved.line.length > 10)
-    await hangUp()
-  })
-
-  test(`on ${platform.title}, an argument of 100 KB is rejected with a line`, async () => {
-    const { callTool, hangUp } = await newCall(platform)
-    const { line, problem } = readAnswer(
-      'find_times',
-      await callTool('find_times', { when: 'next Tuesday '.repeat(8_000) }),
-    )
+    const long = { when: 'next Tuesday '.repeat(8_000) }
+    const { line, problem } = readAnswer('find_times', await callTool('find_times', long))
     assert.ok(line.length > 10)
     assert.equal(problem, 'bad_arguments')
     await hangUp()
