@@ -69,18 +69,9 @@ export async function openJobs(
   })
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics, limits }, jobs)
-    const webhooks = startWebhooks({
-      pool: shared,
-      now,
-      log,
-      metrics,
-      secrets,
-      egress,
-      publicUrl,
-      limits,
-    })
-    const mail = config.mail && createMailTransport(config.mail, limits.messages)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
+    const webhooks = startWebhooks({ ...host, egress })
+    const mail = config.mail && createMailTransport(config.mail, limits.messages)
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms })
     const context = createCalendarContext({ ...host, calendars })

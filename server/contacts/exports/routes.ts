@@ -19,12 +19,7 @@ const FILES: Record<ExportFormat, { type: string; name: string }> = {
 const TEXT = { schema: Type.String() }
 
 /** The export of contacts under /core/contacts/export. */
-export function exportRoutes({
-  pool,
-  limits: {
-    http: { stalledMs },
-  },
-}: Deps): FastifyPluginAsync {
+export function exportRoutes({ pool, limits }: Deps): FastifyPluginAsync {
   const places = createTransferPlaces({
     max: MAX_EXPORTS,
     maxOfWorkspace: MAX_EXPORTS_OF_WORKSPACE,
@@ -77,7 +72,7 @@ export function exportRoutes({
               : fromUnixSeconds(readMoment(query.updated_since)),
           hasKeyColumns: format === 'csv' && query.custom_fields === 'columns',
         })
-        return sendLastingStream({ request, reply, stalledMs }, texts, release)
+        return sendLastingStream({ request, reply }, texts, release, limits.http)
       },
     )
   }

@@ -17,12 +17,7 @@ const PAGE_SIZE = 500
 
 /** The rejected rows of an import as a file. */
 export function serveRejectedRows(
-  {
-    pool,
-    limits: {
-      http: { stalledMs },
-    },
-  }: Deps,
+  { pool, limits }: Deps,
   places: TransferPlaces,
 ): FastifyPluginAsync {
   return async (app) => {
@@ -52,7 +47,7 @@ export function serveRejectedRows(
           .header('content-disposition', `attachment; filename="rejected-rows-${one.id}.csv"`)
         if (request.method === 'HEAD') return reply.send()
         const release = places.take(workspaceId)
-        return sendLastingStream({ request, reply, stalledMs }, writeRows(pool, one), release)
+        return sendLastingStream({ request, reply }, writeRows(pool, one), release, limits.http)
       },
     )
   }

@@ -21,7 +21,7 @@ export type ShedReason = 'full' | 'waited' | 'behind'
 
 export type Admission = {
   gate: RequestGate
-  limits: Pick<Limits['http'], 'waitMs' | 'abandonedMs'>
+  limits: Limits['http']
   /**
    * Counts a request whose access token is being verified; false if the maximum in flight is
    * reached.
@@ -42,6 +42,8 @@ export type Admission = {
   refusal: (reason: ShedReason) => Problem
 }
 
+type AdmissionOptions = { maxInFlight: number; metrics: Metrics; limits: Pick<Limits, 'http'> }
+
 /** Maximum handlers that run concurrently in a process that accepts `maxInFlight` requests. */
 export function countPlaces(maxInFlight: number): number {
   return Math.min(MAX_RUNNING, maxInFlight)
@@ -54,11 +56,7 @@ export function countPlaces(maxInFlight: number): number {
  */
 export function createAdmission(
   app: FastifyInstance,
-  {
-    maxInFlight,
-    metrics,
-    limits: { http: limits },
-  }: { maxInFlight: number; metrics: Metrics; limits: Pick<Limits, 'http'> },
+  { maxInFlight, metrics, limits }: AdmissionOptions,
 ): Admission {
   const gate = createRequestGate({
     places: countPlaces(maxInFlight),
@@ -81,7 +79,7 @@ export function createAdmission(
         ? owners.get(keyOf(authorization))
         : undefined
     const reason =
-      behind >= limits.waitMs
+      behind >= limits.http.waitMs
         ? 'behind'
         : owner !== undefined && gate.isFullFor(owner)
           ? 'full'
@@ -91,7 +89,7 @@ export function createAdmission(
   })
   return {
     gate,
-    limits,
+    limits: limits.http,
     waitedMs: (request) => waited.get(request) ?? 0,
     beginIdentifying: () => {
       if (identifying >= maxInFlight) return false

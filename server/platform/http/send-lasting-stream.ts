@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newTimeLimits, type TimeLimits, withTimeLimits } from '../db/time-limits.ts'
+import type { Limits } from '../limits.ts'
 import { releasePlace } from './admit-requests.ts'
 import { lastingResponses } from './lasting-responses.ts'
 
@@ -13,13 +14,10 @@ const MAX_LISTENERS = 20
  * the response has ended for whatever reason.
  */
 export function sendLastingStream(
-  {
-    request,
-    reply,
-    stalledMs,
-  }: { request: FastifyRequest; reply: FastifyReply; stalledMs: number },
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   texts: AsyncGenerator<string>,
   end: () => void,
+  { stalledMs }: Limits['http'],
 ): FastifyReply {
   const { raw } = reply
   const limits = newTimeLimits({ totalMs: Infinity })
