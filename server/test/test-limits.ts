@@ -6,8 +6,15 @@ const FACTOR = 60
 /** Longer timers end at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
+const long = multiplyLimits(LIMITS, allowMs(FACTOR))
+/** These pass whenever a client does not close its connection. */
+const { lingerMs, closeMs } = LIMITS.connections
+
 /** The limits of servers in the process of a test. */
-export const TEST_LIMITS = multiplyLimits(LIMITS, allowMs(FACTOR))
+export const TEST_LIMITS: Limits = {
+  ...long,
+  connections: { ...long.connections, lingerMs, closeMs },
+}
 
 /** The limits of a test that reaches some of them, which are short. */
 export function limitsWith<Area extends keyof Limits>(
