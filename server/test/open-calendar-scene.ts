@@ -62,8 +62,7 @@ export async function openCalendarStage(): Promise<CalendarStage> {
     ...context,
     get requests() {
       const { requests } = context
-      const { liveMs } = isPatient ? requests.limits : LIMITS.calendars
-      return { ...requests, limits: { ...requests.limits, liveMs } }
+      return isPatient ? requests : { ...requests, limits: LIMITS.calendars }
     },
   })
   const calendarSync = createCalendarSync(context)
