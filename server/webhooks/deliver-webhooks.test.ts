@@ -112,6 +112,28 @@ test('a failed event is tried again later, and holds back only later events of i
   )
 })
 
+test('many events of a contact that waited for a failed one are sent in their order', async () => {
+  const workspace = await newWorkspace()
+  const receiver = await openHookReceiver()
+  await createEndpoint(workspace, { url: receiver.url })
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(500).end()
+  })
+  const cities = Array.from({ length: 20 }, (_, i) => `City ${i}`)
+  for (const city of cities) await saveContact(workspace, 'ada@example.com', { city })
+  await deliver()
+  const failed = receiver.received.length
+  receiver.answerWith((_hook, response) => {
+    response.writeHead(204).end()
+  })
+  setNow(NOW.add({ seconds: 6 }))
+  await deliver()
+  assert.deepEqual(
+    receiver.received.slice(failed).map(({ body }) => body.data.attributes.city),
+    cities,
+  )
+})
+
 test('a delivery is found only under its own endpoint', async () => {
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
