@@ -110,12 +110,15 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
   503: ['secrets_unavailable', 'overloaded'],
 }
 
+/** The requests of bad-requests.slow.test.ts, with the codes of their responses. */
+const BAD_REQUESTS = 'test/bad-requests/'
 const files = globSync('**/*.ts', { cwd: import.meta.dirname })
 const sources = files
-  .filter((file) => !file.startsWith('test/'))
+  .filter((file) => !file.startsWith('test/') || file.startsWith(BAD_REQUESTS))
   .map((file) => ({ file, text: readFileSync(join(import.meta.dirname, file), 'utf8') }))
 const OWN_NAME = basename(import.meta.filename)
-const isTest = ({ file }: { file: string }) => file.endsWith('.test.ts')
+const isTest = ({ file }: { file: string }) =>
+  file.endsWith('.test.ts') || file.startsWith(BAD_REQUESTS)
 
 test('each scope is required by an operation', () => {
   const required = new Set(operations.flatMap(({ scopes }) => scopes))

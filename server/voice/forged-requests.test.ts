@@ -11,7 +11,7 @@ const server = await startServer({}, openTestDatabase)
 const { app, deps } = server
 const AT = NOW.epochMilliseconds
 const WINDOW_MS = 300_000
-const CALL_ID = 'call-1'
+const CALL_ID = 'forged-call'
 
 type Connection = { id: string; path: string; secret: string; workspace: TestWorkspace }
 /**
