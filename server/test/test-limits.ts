@@ -6,15 +6,11 @@ const FACTOR = 60
 /** Longer timers end at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-const long = multiplyLimits(LIMITS, allowMs(FACTOR))
-/** These pass whenever a client does not close its connection. */
-const { lingerMs, closeMs } = LIMITS.connections
+/** These pass whenever the other side does not end by itself. */
+const WAITS_FOR_AN_END = ['closeMs', 'lingerMs', 'idleGraceMs', 'exitDelayMs', 'stopGraceMs']
 
 /** The limits of servers in the process of a test. */
-export const TEST_LIMITS: Limits = {
-  ...long,
-  connections: { ...long.connections, lingerMs, closeMs },
-}
+export const TEST_LIMITS: Limits = multiplyLimits(LIMITS, allowMs(FACTOR))
 
 /** The limits of a test that reaches some of them, which are short. */
 export function limitsWith<Area extends keyof Limits>(
@@ -26,13 +22,17 @@ export function limitsWith<Area extends keyof Limits>(
 
 function multiplyLimits(limits: Limits, factor: number): Limits {
   return mapValues(limits, (area) =>
-    mapValues(area, (ms) => Math.min(ms * factor, MAX_TIMER_MS)),
+    mapValues(area, (ms, name) =>
+      WAITS_FOR_AN_END.includes(name) ? ms : Math.min(ms * factor, MAX_TIMER_MS),
+    ),
   ) as Limits
 }
 
 function mapValues<Value, To>(
   values: Readonly<Record<string, Value>>,
-  change: (value: Value) => To,
+  change: (value: Value, name: string) => To,
 ) {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, change(value, name)]),
+  )
 }
