@@ -64,7 +64,8 @@ for (const [how, isDeniedBefore] of [
       const { attributes } = body.data.find(({ id }: { id: string }) => id === 'sms')
       return [attributes.state, attributes.source, attributes.final]
     }
-    if (isDeniedBefore) await putConsent({ state: 'denied' })
+    // With the note that STOP will have.
+    if (isDeniedBefore) await putConsent({ state: 'denied', note: 'Text message: STOP' })
     await person.text('STOP')
     await person.text('STOP')
     assert.deepEqual(await read(), ['denied', 'sms', true])
