@@ -449,7 +449,7 @@ function ask(route: RouteOptions, token: string) {
 function contents() {
   return deps.pool.query(
     sql`select relname::text as name,
-        query_to_xml(format('select * from %I', relname), true, false, '')::text as rows
+        query_to_xml(format('select * from %I as entry order by entry::text', relname), true, false, '')::text as rows
       from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
         and relname not in ('tokens', 'voice_connection_requests')

@@ -149,7 +149,8 @@ function changedTables(before: Contents, after: Contents): string[] {
 function contentsOf({ workspaceId }: Tenant): Promise<Contents> {
   return server.deps.pool.query<Contents[number]>(sql`
     select relname::text as name, query_to_xml(
-        format('select * from %I where workspace_id = %s', relname, ${workspaceId}::integer),
+        format('select * from %I as entry where workspace_id = %s order by entry::text', relname,
+          ${workspaceId}::integer),
         true, false, '')::text as rows
     from pg_class
     join pg_attribute on attrelid = pg_class.oid and attname = 'workspace_id'

@@ -339,7 +339,7 @@ async function contents() {
   return Promise.all(
     tables.map(({ name }) =>
       pool.query(
-        sql`select query_to_xml(format('select * from %I', ${name}::text), true, false, '')::text as rows`,
+        sql`select query_to_xml(format('select * from %I as entry order by entry::text', ${name}::text), true, false, '')::text as rows`,
       ),
     ),
   )

@@ -40,7 +40,7 @@ async function readAll(workspace: TestWorkspace, ids: readonly string[]): Promis
 /** All tables, as text. */
 async function readTables(): Promise<string> {
   const tables = await deps.pool.query<{ rows: string }>(sql`
-    select query_to_xml(format('select * from %I', relname), true, false, '')::text as rows
+    select query_to_xml(format('select * from %I as entry order by entry::text', relname), true, false, '')::text as rows
     from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`)
   return tables.map(({ rows }) => rows).join('\n')
