@@ -11,9 +11,6 @@ export function stripControls(value: string): string {
 
 /** `limit`: in characters. */
 export function truncateText(value: string, limit: number): string {
-  return value.length <= limit
-    ? value
-    : `${Array.from(value)
-        .slice(0, limit - 1)
-        .join('')}…`
+  const characters = Array.from(value)
+  return characters.length <= limit ? value : `${characters.slice(0, limit - 1).join('')}…`
 }
