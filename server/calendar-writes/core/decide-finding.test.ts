@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decideFinding, type FindingFacts } from './decide-finding.ts'
+import { decideFinding, type FindingFacts, isCorrection } from './decide-finding.ts'
 
 const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 const ago = (seconds: number) => NOW.subtract({ seconds })
@@ -112,6 +112,11 @@ const CASES: [string, Partial<FindingFacts>, ReturnType<typeof decideFinding>][]
     { kind: 'rewrite', overrules: true },
   ],
   [
+    'a meeting that changed after its event was declined, but before that was found, is written to it',
+    { ...event({ status: 'declined', updatedAt: ago(90) }), foundAt: ago(60), changedAt: ago(70) },
+    { kind: 'rewrite', overrules: true },
+  ],
+  [
     'a removed event without a time is created again if our change is still to be written',
     { event: null, foundAt: ago(60), written: THERE },
     { kind: 'recreate', overrules: true },
@@ -152,3 +157,11 @@ for (const [title, change, expected] of CASES)
       { ...expected, ...('until' in expected && { until: expected.until.toString() }) },
     )
   })
+
+test('Only changes of the meeting or its event count as corrections', () => {
+  const kinds = ['agree', 'wait', 'cancel', 'flag', 'rewrite', 'recreate', 'follow'] as const
+  const corrections = kinds.filter((kind) =>
+    isCorrection({ kind } as ReturnType<typeof decideFinding>),
+  )
+  assert.deepEqual(corrections, ['rewrite', 'recreate', 'follow'])
+})

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { identifyEvent } from './identify-event.ts'
@@ -34,4 +35,12 @@ test('A mark is read only in its workspace', () => {
   assert.equal(readMark(8 as WorkspaceId, mark), null)
   for (const other of ['', '7-', `7-${WRITE.meetingId}-1`, `77-${WRITE.meetingId}`, 'meeting-1'])
     assert.equal(readMark(WORKSPACE, other), null)
+})
+
+test('The id of an event to create stays the same in later versions of the server', () => {
+  const content = `7/${WRITE.meetingId}/${WRITE.calendarId}/1`
+  const hash = createHash('sha256').update(content).digest('hex')
+  // 256 bits and 4 bits of zero are 52 digits of 5 bits.
+  const digits = (BigInt(`0x${hash}`) << 4n).toString(32).padStart(52, '0')
+  assert.equal(identifyEvent(WRITE).creationId, digits)
 })
