@@ -8,6 +8,24 @@ type EquivalentMutant = Pick<Mutant, 'file' | 'functionName' | 'change'> & {
 /** Changes that have no effect. They do not count for the score. */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   {
+    file: 'server/calendar-writes/core/identify-event.ts',
+    functionName: 'encodeBase32Hex',
+    change: 'bits >= BITS → bits > BITS',
+    reason: 'Five bits that are left are written with the next byte, or after the last one.',
+  },
+  {
+    file: 'server/calendar-writes/core/identify-event.ts',
+    functionName: 'identifyEvent',
+    change: '{ agentId, isCancelled: false } → { agentId, isCancelled: true }',
+    reason: 'Only the uid is used, which does not depend on it.',
+  },
+  {
+    file: 'server/calendar-writes/core/plan-retry.ts',
+    functionName: 'planRetry',
+    change: '{ kind, retryAfterSeconds = 0 } → { kind, retryAfterSeconds = (-1) }',
+    reason: 'The wait is never shorter than the planned one, which is positive.',
+  },
+  {
     file: 'server/meetings/core/seal-link.ts',
     functionName: 'openLink',
     change: 'bytes.length <= UUID_BYTES + MARK_BYTES → bytes.length < UUID_BYTES + MARK_BYTES',

@@ -16,3 +16,7 @@ test('a URL without a path is shown as it is', () => {
   for (const url of ['https://example.org', 'https://example.org/'])
     assert.equal(redactUrl(url), url)
 })
+
+test('nothing is shown of a text that is not a URL', () => {
+  assert.equal(redactUrl('s3cr3t'), '')
+})
