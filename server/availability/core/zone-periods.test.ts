@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { computeSlots } from '../../scheduling/core/slots.ts'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import { computeOpeningHours } from './compute-opening-hours.ts'
-import { localSeconds, periodAt, zonePeriods } from './zone-periods.ts'
+import { findRepetition, localSeconds, periodAt, zonePeriods } from './zone-periods.ts'
 
 const MINUTE = 60
 const HOUR = 3600
@@ -167,4 +167,32 @@ test('a time thousands of years ahead is converted without caching the years bet
     localSeconds(at('2026-11-20T00:00:00Z'), 'Europe/Vienna'),
     at('2026-11-20T01:00:00Z'),
   )
+})
+
+test('a time is known to be repeated when the clocks are set back, before and after that', () => {
+  // In Berlin, the clocks show 02:00 to 03:00 from 00:00 to 01:00 UTC, and again until 02:00 UTC.
+  for (const [time, repetition] of [
+    ['2026-10-24T23:59:59Z', null],
+    ['2026-10-25T00:00:00Z', 'before'],
+    ['2026-10-25T00:59:59Z', 'before'],
+    ['2026-10-25T01:00:00Z', 'after'],
+    ['2026-10-25T01:59:59Z', 'after'],
+    ['2026-10-25T02:00:00Z', null],
+    // The clocks are set forward.
+    ['2026-03-29T00:59:59Z', null],
+    ['2026-03-29T01:00:00Z', null],
+  ] as const) {
+    const seconds = Temporal.Instant.from(time).epochMilliseconds / 1000
+    assert.equal(findRepetition(seconds, 'Europe/Berlin'), repetition, time)
+  }
+  assert.equal(findRepetition(0, 'UTC'), null)
+})
+
+test('only periods that overlap the window are returned, whatever was asked before', () => {
+  const seconds = (date: string) =>
+    Temporal.Instant.from(`${date}T00:00:00Z`).epochMilliseconds / 1000
+  zonePeriods('Europe/Vienna', { from: seconds('2010-01-01'), to: seconds('2030-01-01') })
+  const window = { from: seconds('2026-07-01'), to: seconds('2026-12-01') }
+  const offsets = zonePeriods('Europe/Vienna', window).map(({ offset }) => offset / 3600)
+  assert.deepEqual(offsets, [2, 1])
 })
