@@ -99,6 +99,27 @@ const CASES: Case[] = [
     0.6,
   ],
   [
+    'the same number and a name with and without accents',
+    { name: 'José Núñez', phone: '+14155550101' },
+    { name: 'Jose Nunez', phone: '+14155550101' },
+    ['same_phone', 'same_name'],
+    0.76,
+  ],
+  [
+    'the same number of two persons with one first name',
+    { ...ADA, phone: '+14155550101' },
+    { name: 'Ada Byron', phone: '+14155550101' },
+    ['same_phone'],
+    null,
+  ],
+  [
+    'addresses of a function and the same name',
+    { ...ADA, email: 'billing@x.example' },
+    { ...ADA, email: 'billing@home.example' },
+    [],
+    null,
+  ],
+  [
     'the same handle',
     { twitter_handle: '@ada' },
     { twitter_handle: 'https://x.com/Ada' },
