@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { JsonValue } from '../../core/attributes.ts'
-import type { ValueType } from './field-rules.ts'
+import type { FieldRule, ValueType } from './field-rules.ts'
 import { findValueFault } from './find-value-fault.ts'
 
-const codeOf = (valueType: ValueType, value: JsonValue) =>
-  findValueFault(
-    { valueType, options: ['red', 'green'] } as Parameters<typeof findValueFault>[0],
-    value,
-    'US',
-  )?.code ?? null
+const rule = (valueType: ValueType, options = ['red', 'green']): FieldRule => ({
+  key: 'field',
+  label: 'Field',
+  description: null,
+  required: false,
+  valueType,
+  options,
+})
 
 const CASES: [ValueType, JsonValue, string | null][] = [
   ['text', 'anything', null],
@@ -43,14 +45,13 @@ const CASES: [ValueType, JsonValue, string | null][] = [
 for (const [valueType, value, code] of CASES) {
   const shown = JSON.stringify(value).slice(0, 40)
   test(`${shown} ${code === null ? 'fits' : 'does not fit'} a field of the type ${valueType}`, () => {
-    assert.equal(codeOf(valueType, value), code)
+    assert.equal(findValueFault(rule(valueType), value, 'US')?.code ?? null, code)
   })
 }
 
 test('the fault names the text that is none of the options, and the options', () => {
   const options = Array.from({ length: 22 }, (_, i) => `o${i}`)
-  const rule = { valueType: 'select', options } as Parameters<typeof findValueFault>[0]
-  const fault = findValueFault(rule, 'blue', 'US')!
+  const fault = findValueFault(rule('select', options), 'blue', 'US')!
   assert.equal(fault.sent, 'blue')
   assert.match(fault.wanted, /^one of: "o0", .*"o19" and 2 more$/)
 })

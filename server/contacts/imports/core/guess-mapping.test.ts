@@ -14,6 +14,23 @@ test('columns are mapped by the names of attributes and of common exports', () =
   ])
 })
 
+test('columns with names of other systems are mapped, and those of no use are left out', () => {
+  assert.deepEqual(targetsOf('Given Name', 'Nachname', 'Job Title', 'Phone 1 - Label'), [
+    'first_name',
+    'last_name',
+    'title',
+    null,
+  ])
+})
+
+test('columns of numbered addresses, as Google exports them, are addresses', () => {
+  assert.deepEqual(targetsOf('E-mail 1 - Value', 'Phone 1 - Value', 'Phone 2 - Value'), [
+    'emails',
+    'phones',
+    'phones',
+  ])
+})
+
 test('a note in parentheses behind the name of a column does not matter', () => {
   assert.deepEqual(targetsOf('First Name (required)'), ['first_name'])
 })
