@@ -13,8 +13,8 @@ function update(
   sent: AttributePatch,
   { as = 'claimed' as Known[string]['as'], callId = null as string | null, after = sent } = {},
 ) {
-  const changed = (Object.keys(after) as AttributeName[]).filter(
-    (name) => before?.attributes[name] !== after[name],
+  const changed = Object.entries(after).flatMap(([name, value]) =>
+    before?.attributes[name as AttributeName] === value ? [] : [name as AttributeName],
   )
   return updateKnown({
     before,
