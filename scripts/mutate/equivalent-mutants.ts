@@ -66,6 +66,20 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: 'Any order will do that does not depend on that of the words.',
   },
   {
+    file: 'server/messages/core/choose-reminder-time.ts',
+    functionName: 'eveningBefore',
+    change:
+      '{ days: local.hour < CONTACT_HOURS_START ? -1 : 0 } → { days: local.hour <= CONTACT_HOURS_START ? -1 : 0 }',
+    reason: 'Eight in the morning is no quiet hour, so the time is not moved.',
+  },
+  {
+    file: 'server/messages/core/judge-mail-error.ts',
+    functionName: 'judgeMailError',
+    change:
+      "const { responseCode = 0, command = '' } = error → const { responseCode = 1, command = '' } = error",
+    reason: 'Only codes from 400 on have a meaning.',
+  },
+  {
     file: 'server/scheduling/core/assignment.ts',
     functionName: 'draw',
     change: '0 → 1',

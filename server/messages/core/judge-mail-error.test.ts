@@ -16,6 +16,7 @@ for (const [command, response, result, reason, isAddress] of [
   ['RCPT TO', '550 5.7.1 Relay denied', 'refused', 'address_refused', false],
   ['RCPT TO', '553 5.6.7 No SMTPUTF8', 'refused', 'address_refused', false],
   ['RCPT TO', '501 Syntax error in address', 'refused', 'address_refused', false],
+  ['RCPT TO', '500 Line too long', 'refused', 'address_refused', false],
   ['DATA', '452 4.3.1 Out of storage', 'delayed', 'temporarily_refused'],
   ['DATA', '554 5.7.1 Looks like spam', 'refused', 'message_refused', false],
 ] as const) {
@@ -33,4 +34,9 @@ for (const [command, response, result, reason, isAddress] of [
 test('control characters of an answer, which a database cannot store, become spaces', () => {
   const { detail } = judge('RCPT TO', '550 No\0\u0007such\r\n mailbox\ud800') as { detail: string }
   assert.equal(detail, '550 No such mailbox\ufffd')
+})
+
+test('a long answer is cut', () => {
+  const { detail } = judge('DATA', `550 ${'x'.repeat(600)}`) as { detail: string }
+  assert.equal(detail, `550 ${'x'.repeat(496)}`)
 })

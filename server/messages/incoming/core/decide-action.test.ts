@@ -108,6 +108,12 @@ const CASES: Case[] = [
     { does: 'note' },
   ],
   [
+    '"C" of a known number whose only meeting was declined is for a person',
+    CANCEL,
+    { meetings: [meeting('first', { status: 'declined' })] },
+    { does: 'note' },
+  ],
+  [
     '"C" of an unknown number says that there is no meeting',
     CANCEL,
     { meetings: [], isKnown: false },

@@ -147,3 +147,13 @@ for (const [wanted, texts] of Object.entries(TYPED))
       const place = 'place' in command && command.place !== null ? ` ${command.place}` : ''
       assert.equal(command.name + place, wanted)
     })
+
+test('a text of more than ten words is for a person, even if it asks for one thing only', () => {
+  assert.deepEqual(readCommand(Array(10).fill('please').with(9, 'cancel').join(' ')), {
+    name: 'cancel',
+    place: null,
+  })
+  assert.deepEqual(readCommand(Array(11).fill('please').with(10, 'cancel').join(' ')), {
+    name: 'note',
+  })
+})
