@@ -18,6 +18,8 @@ for (const [command, response, result, reason, isAddress] of [
   ['RCPT TO', '501 Syntax error in address', 'refused', 'address_refused', false],
   ['RCPT TO', '500 Line too long', 'refused', 'address_refused', false],
   ['DATA', '452 4.3.1 Out of storage', 'delayed', 'temporarily_refused'],
+  ['MAIL FROM', '500 Line too long', 'delayed', 'server_rejects_us'],
+  ['DATA', '500 Line too long', 'refused', 'message_refused', false],
   ['DATA', '554 5.7.1 Looks like spam', 'refused', 'message_refused', false],
 ] as const) {
   test(`the answer ${response} to ${command} means: ${result}, ${reason}`, () => {
