@@ -72,7 +72,7 @@ export function selectTests(paths: readonly string[]): TestFiles {
       (file) => paths.length === 0 || paths.some((path) => file.startsWith(normalize(path))),
     )
   const serverOnly = find('server/**/*.server.test.ts')
-  // These install packages, start, stop, freeze and kill processes, or send generated requests to
+  // These install packages, start, stop, freeze and kill processes, or send bad requests to
   // every route, which takes minutes.
   const slow = find('{server,scripts}/**/*.slow.test.ts')
   const others = find('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
