@@ -14,7 +14,7 @@ import { openSecretBox } from '../platform/secret-box.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase } from '../test/server-database.ts'
 import { CALLBACK, openOAuthClient } from '../test/sign-in.ts'
-import { TEST_LIMITS } from '../test/test-limits.ts'
+import { limitsWith, TEST_LIMITS } from '../test/test-limits.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
@@ -29,8 +29,8 @@ const { id: workspaceId } = await transaction(pool, (tx) =>
   createWorkspace(tx, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() }),
 )
 
-async function newServer(size = 10) {
-  const database = await openTestPool(url, size)
+async function newServer(size = 10, limits = TEST_LIMITS) {
+  const database = await openTestPool(url, size, limits.database)
   const app = buildApp({
     pool: database.pool,
     now,
@@ -44,7 +44,7 @@ async function newServer(size = 10) {
     model: null,
     rateLimit: false,
     maxInFlight: 512,
-    limits: TEST_LIMITS,
+    limits,
     trustProxy: null,
     checkHost: false,
     metricsAccess: { hasOwnPort: false, token: null },
@@ -158,7 +158,7 @@ test('a client that is revoked while both servers issue tokens to it keeps none'
 })
 
 test('while the database does not answer, requests of OAuth clients are answered 503', async () => {
-  const { app, pool: narrow } = await newServer(1)
+  const { app, pool: narrow } = await newServer(1, limitsWith('database', { queryMs: 200 }))
   const held = await narrow.connect()
   const answer = await app.inject({
     method: 'POST',

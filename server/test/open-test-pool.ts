@@ -3,13 +3,13 @@ import type { Database } from '../platform/db/pool.ts'
 import { TEST_LIMITS } from './test-limits.ts'
 
 /**
- * Opens a pool on a database of a test. Errors of idle connections are ignored, because the server may stop before the pool is closed.
+ * Opens a pool on a database of a test. Errors of idle connections are ignored, because the server
+ * may stop before the pool is closed.
  */
-export function openTestPool(url: string, size: number): Promise<Database> {
-  return openPostgres({
-    url,
-    size,
-    limits: TEST_LIMITS.database,
-    onIdleError: () => {},
-  })
+export function openTestPool(
+  url: string,
+  size: number,
+  limits = TEST_LIMITS.database,
+): Promise<Database> {
+  return openPostgres({ url, size, limits, onIdleError: () => {} })
 }
