@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import pg from 'pg'
 import { explainServerFailure } from './platform/db/explain-server-failure.ts'
 import { openSecretBox } from './platform/secret-box.ts'
-import { openClient } from './test/http-client.ts'
+import { openPatientClient } from './test/http-client.ts'
 import { newServerDatabase, runSql } from './test/server-database.ts'
 import { newFolder, runMain, startProcess } from './test/server-process.ts'
 
@@ -171,7 +171,7 @@ test('concurrent re-encryption counts each secret once, and loses no concurrent 
     RATE_LIMIT: 'off',
   }
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
-  const client = openClient(first.address, TOKEN)
+  const client = openPatientClient(first.address, TOKEN)
   const created = await Promise.all(
     Array.from({ length: 250 }, () =>
       client.post('/core/voice_connections', {
@@ -231,7 +231,7 @@ test('a server without SECRET_KEY does not start on a database with secrets', as
   const first = await startProcess({ ...settings, SECRET_KEY: FIRST })
   assert.equal(
     (
-      await openClient(first.address, TOKEN).post('/core/voice_connections', {
+      await openPatientClient(first.address, TOKEN).post('/core/voice_connections', {
         platform: 'generic',
         name: 'Desk',
         team_id: 1,
