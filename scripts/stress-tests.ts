@@ -1,5 +1,5 @@
 // Runs tests beside a busy loop on each processor, without repeating failures: five times the test
-// files that changed since origin/main, or those that are named: `npm run test:stress --
+// files that changed since the last commit, or those that are named: `npm run test:stress --
 // server/teams/`. With `all`, ten runs of npm test; runs on the same commit are continued.
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
@@ -71,7 +71,7 @@ function check(words: readonly string[]): Promise<number | null> {
 
 function changedTests(): string[] {
   const run = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' })
-  const changed = run('diff', '--name-only', '--diff-filter=d', 'origin/main')
+  const changed = run('diff', '--name-only', '--diff-filter=d', 'HEAD')
   const added = run('ls-files', '--others', '--exclude-standard')
   return `${changed}${added}`.split('\n').filter((file) => file.endsWith('.test.ts'))
 }
