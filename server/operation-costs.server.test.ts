@@ -152,27 +152,30 @@ async function check(name: string, operation: Operation): Promise<void> {
   await settle({ ...background, ...work })
   for (let times = 0; times < WARM_UPS + REPETITIONS; times += 1) {
     const n = next++
-    const idle = await meter.measure(() => runRound(work))
     await prepare?.(n)
     const ofRequest = await meter.measure(async () => request?.(n))
-    measured.push({ request: ofRequest, background: await measureRounds(work, idle.cost) })
+    measured.push({ request: ofRequest, background: await measureRounds(work) })
   }
   const counted = measured.slice(WARM_UPS)
   if (request) costs.check(name, 'request', medianOf(counted.map((each) => each.request)))
   costs.check(name, 'background', medianOf(counted.map((each) => each.background)))
 }
 
-/** The cost of rounds until there is nothing more to do, without what they cost anyway. */
-async function measureRounds(work: Partial<BackgroundWork>, idle: Cost): Promise<Measured> {
-  const sum = { ...idle }
-  const details: string[] = []
-  for (const name of namesOf(idle)) sum[name] = 0
-  for (let rounds = 0; rounds < MAX_ROUNDS; rounds += 1) {
-    const { cost, detail } = await meter.measure(() => runRound(work))
-    if (cost.statements === idle.statements && cost.walBytes === idle.walBytes)
-      return { cost: sum, detail: details.join('\n') }
-    for (const name of namesOf(idle)) sum[name] += cost[name] - idle[name]
-    details.push(detail)
+/**
+ * The cost of rounds until two in a row cost the same, because there is nothing more to do, without
+ * what such a round costs.
+ */
+async function measureRounds(work: Partial<BackgroundWork>): Promise<Measured> {
+  const rounds: Measured[] = []
+  while (rounds.length < MAX_ROUNDS) {
+    rounds.push(await meter.measure(() => runRound(work)))
+    const [before, last] = rounds.slice(-2).map(({ cost }) => cost)
+    if (last?.statements !== before!.statements || last.walBytes !== before!.walBytes) continue
+    const working = rounds.slice(0, -2)
+    const sum = { ...last }
+    for (const name of namesOf(last))
+      sum[name] = working.reduce((total, { cost }) => total + cost[name] - last[name], 0)
+    return { cost: sum, detail: working.map(({ detail }) => detail).join('\n') }
   }
   return assert.fail(`There is still something to do after ${MAX_ROUNDS} rounds.`)
 }
