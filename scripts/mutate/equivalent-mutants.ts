@@ -70,7 +70,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     functionName: 'eveningBefore',
     change:
       '{ days: local.hour < CONTACT_HOURS_START ? -1 : 0 } → { days: local.hour <= CONTACT_HOURS_START ? -1 : 0 }',
-    reason: 'Eight in the morning is no quiet hour, so the time is not moved.',
+    reason: 'Eight in the morning is outside of the quiet hours, so the time is not moved.',
   },
   {
     file: 'server/messages/core/judge-mail-error.ts',

@@ -68,7 +68,7 @@ test('an attendee is in the event without an invitation if messages invite', () 
   assert.equal(invites, false)
 })
 
-test('an attendee who is not invited by the calendar leaves the sentence for the agent', () => {
+test('the sentence for the agent is included if the calendar does not invite the attendee', () => {
   const location = { kind: 'voice_call' }
   assert.notEqual(eventOf({ location, isGroup: true }).location, null)
   assert.equal(eventOf({ location }).location, null)

@@ -101,7 +101,7 @@ test('the location of a call says which number is called', () => {
   assert.equal(textsOf({ location: voice, attendees: [] }).location, without)
 })
 
-test('an attendee who is invited by the calendar does not read the sentence for the agent', () => {
+test('the sentence for the agent is left out if the calendar invites the attendee', () => {
   assert.equal(textsOf({ invites: true }).location, null)
   const inPerson = { kind: 'in_person', address: '1 Main St' }
   assert.equal(textsOf({ invites: true, location: inPerson }).location, '1 Main St')

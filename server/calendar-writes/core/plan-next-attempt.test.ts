@@ -72,7 +72,7 @@ test('a link that is not created is a failure, and is not waited for any more', 
   assert.deepEqual(plan({ kind: 'created' }, {}, true), failed)
 })
 
-test('a link that was created is no failure', () => {
+test('a link that was created does not count as a failure', () => {
   const created = { conferenceUrl: 'https://meet.example/1' }
   assert.deepEqual(plan({ kind: 'created' }, created, true), SETTLED)
 })

@@ -65,7 +65,7 @@ test('a former address that is set again is marked, and not claimed twice', () =
   })
 })
 
-test('an email that becomes the other email is no longer the main one', () => {
+test('an email that becomes the other email stops being the main one', () => {
   const result = change({ email: 'ada@example.org' }, { other_email: 'ada@example.org' })
   assert.deepEqual(result.marked, [email('ada@example.org', false)])
 })

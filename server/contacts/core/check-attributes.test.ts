@@ -13,7 +13,7 @@ const CASES: [what: string, patch: object, code: string | null][] = [
   ['a name of 1,024 characters of two units each', { name: '😀'.repeat(1_024) }, null],
   ['a name of 1,025 characters', { name: 'a'.repeat(1_025) }, 'too_long'],
   ['an email address', { email: 'ada@example.org' }, null],
-  ['an email that is no address', { other_email: 'ada' }, 'not_email'],
+  ['an invalid email address', { other_email: 'ada' }, 'not_email'],
   ['the largest integer', { visits: 2_147_483_647 }, null],
   ['an integer that is too large', { visits: 2_147_483_648 }, 'out_of_range'],
   ['the lowest integer', { visits: -2_147_483_648 }, null],

@@ -110,7 +110,7 @@ test('a meeting expires only while it waits for its confirmation', () => {
   assert.equal(expiryOf('scheduled'), null)
 })
 
-test('an agent who lost the meeting is told so', () => {
+test('the message to an agent who lost the meeting says so', () => {
   assert.equal(build({}, { agentId: 2 }).meeting?.isReassigned, true)
   assert.equal(build({}, { agentId: 1 }).meeting?.isReassigned, false)
 })

@@ -45,7 +45,7 @@ function say(plans: readonly MessagePlan[]): string[] {
   )
 }
 
-test('each event of a meeting is told to the attendee, and to the agents except what they did', () => {
+test('the attendee gets a message about each event of a meeting, and the agents about those that others caused', () => {
   for (const [type, attendee, agent] of [
     ['meeting.scheduled', 'confirmation', 'confirmation'],
     ['meeting.requested', 'request_received', 'confirmation_request'],

@@ -46,7 +46,7 @@ test('a header with a column that identifies contacts is certain', () => {
   assert.equal(guessMapping(['Shoe size']).isConfident, false)
 })
 
-test('a first row with an address or a number is no header', () => {
+test('a first row with an address or a number is not taken for a header', () => {
   assert.equal(guessMapping(['email', 'ada@example.org']).isConfident, false)
   assert.equal(guessMapping(['email', '+1 (415) 555-0100']).isConfident, false)
   assert.equal(guessMapping(['email', '2026']).isConfident, true)

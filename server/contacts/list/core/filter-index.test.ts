@@ -5,7 +5,7 @@ import type { Attributes } from '../../core/attributes.ts'
 import { indexOf } from './filter-index.ts'
 import { readFilter } from './read-filter.ts'
 
-/** Whether the index of a filter leads to a contact; null: there is no index. */
+/** Whether the index of a filter leads to a contact; null: the filter has no index. */
 function leadsTo(text: string, attributes: Attributes): boolean | null {
   const read = readFilter(text, '')
   if ('fault' in read) throw new Error(read.fault.detail)
