@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from './platform/config.ts'
+import { divideOpenFiles } from './platform/divide-open-files.ts'
 import { LIMITS } from './platform/limits.ts'
 import { explainServerFailure } from './platform/db/explain-server-failure.ts'
 import { FolderInUse, type FolderLock, lockFolder } from './platform/db/folder-lock.ts'
@@ -116,6 +117,7 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
   try {
     const { pool, close } = await openEmbedded({
       dataDir,
+      maxFiles: divideOpenFiles().database,
       onStopped: (err) => {
         exitAfter(err, log)
       },

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { BOUNDED } from './test/allow-ms.ts'
 import { openClient } from './test/http-client.ts'
 import { openSocket } from './test/open-socket.ts'
-import { newFolder, startProcess } from './test/server-process.ts'
+import { newDataFolder, startProcess } from './test/server-process.ts'
 import { waitUntil } from './test/wait-until.ts'
 
 const TOKEN = 'open-files-token'
@@ -13,7 +13,7 @@ test(
   { ...BOUNDED, skip: process.platform === 'win32' },
   async () => {
     const server = await startProcess(
-      { DATA_DIR: newFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN },
+      { DATA_DIR: newDataFolder(), SAMPLE: 'on', SAMPLE_TOKEN: TOKEN },
       { openFiles: 300 },
     )
     await server.said(/limit of open files is 300, so the server accepts at most 108 connections/)

@@ -13,7 +13,7 @@ import { createPool, type Database } from './pool.ts'
 /**
  * Opens PostgreSQL inside this process, in `dataDir` or by default in memory, from `snapshot` if
  * given. It has one session, so a transaction blocks all other queries. No other process may have
- * the folder open.
+ * the folder open. `maxFiles`: how many files it keeps open.
  *
  * `onStopped` is called once if the database fails in a way that makes its memory unreliable; all
  * later queries fail, and the files are as after a crash. The process must exit then: the next start
@@ -21,11 +21,13 @@ import { createPool, type Database } from './pool.ts'
  */
 export async function openEmbedded({
   dataDir,
+  maxFiles,
   snapshot,
   onStopped = () => {},
   limits = LIMITS.database,
 }: {
   dataDir?: string
+  maxFiles?: number
   snapshot?: Blob
   onStopped?: (error: Error) => void
   limits?: Limits['database']
@@ -38,6 +40,7 @@ export async function openEmbedded({
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',
       'wal_sync_method=fsync',
+      ...(maxFiles === undefined ? [] : ['-c', `max_files_per_process=${maxFiles}`]),
     ],
     ...(snapshot && { loadDataDir: snapshot }),
   }
