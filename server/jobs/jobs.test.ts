@@ -169,11 +169,15 @@ test('a list of jobs is read in pages', async (t) => {
   await start(t, { queued: [work] })
   const ids: (string | null)[] = []
   for (let n = 0; n < 3; n++)
-    ids.unshift(await queueJob(pool, work.queue, { ...workspace, payload: {}, afterSeconds: 3600 }))
+    ids.push(await queueJob(pool, work.queue, { ...workspace, payload: {}, afterSeconds: 3600 }))
+  // The clock of the database can be set back between two jobs.
+  await pool.query(sql`
+    update pgboss.job_common set created_on = timestamptz '2026-01-01' + start_order * interval '1 us'
+    from unnest(${ids}::uuid[]) with ordinality started (job_id, start_order) where id = job_id`)
   const first = await workspace.get('/core/jobs?limit=2&state=waiting')
   const rest = await workspace.get(`/core/jobs?limit=2&cursor=${first.body.meta.next_cursor}`)
   const found = [...first.body.data, ...rest.body.data].map((job: { id: string }) => job.id)
-  assert.deepEqual(found, ids)
+  assert.deepEqual(found, ids.toReversed())
   assert.equal(rest.body.meta.next_cursor, null)
 })
 
