@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import Schema from 'typebox/schema'
 import { dereference } from './test/dereference.ts'
@@ -153,6 +154,8 @@ test('problems have the members of their code, with types', () => {
     'taken',
     'time_off',
   ])
+  const [advice] = /^.*`slot_unavailable`.*$/m.exec(readFileSync('docs/errors.md', 'utf8'))!
+  for (const each of reason.enum) assert.match(advice, new RegExp(`\\b${each}\\b`))
   const { candidates } = membersOf('AmbiguousContactProblem').properties
   assert.equal(candidates.items.properties.id.format, 'uuid')
   assert.deepEqual(membersOf('RoutingUndecidedProblem').properties.missing.items, {

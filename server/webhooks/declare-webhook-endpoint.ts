@@ -28,7 +28,7 @@ const ADDED: TProperties = {
     enum: [...DISABLED_REASONS, null],
     description:
       'Why it is disabled. user: by a request. gone: the receiver answered 410. failing: every ' +
-      'attempt in five days failed. null: it is enabled.',
+      'attempt in five days failed, at least ten. null: it is enabled.',
   }),
   disabled_at: moment('When it was disabled; null: it is enabled.'),
   public_key: nullable({

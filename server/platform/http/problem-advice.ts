@@ -19,10 +19,10 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
   ambiguous_contact:
     'Nothing was written. Send an identifier that only one of the candidates has, such as the email.',
   slot_unavailable:
-    'The member reason states why: taken, held, outside_hours, busy_elsewhere, limit_reached, ' +
-    'off_grid, minimum_notice, beyond_horizon, outside_dates, time_off, fully_booked, closed (a ' +
-    'date without hours), holiday, archived or no_agents. Offer one of alternatives, each of which ' +
-    'can be booked.',
+    'The member reason states why: taken, held, outside_hours, busy_elsewhere, calendar_unchecked ' +
+    "(the agent's calendar could not be read again in time), limit_reached, off_grid, " +
+    'minimum_notice, beyond_horizon, outside_dates, time_off, fully_booked, closed (a date without ' +
+    'hours), holiday, archived or no_agents. Offer one of alternatives, each of which can be booked.',
   invalid_transition:
     'Nothing was changed. The member state is the current state; read the resource again before ' +
     'you decide what to do.',
