@@ -1,6 +1,6 @@
 // The map of the server, lowest first. A folder may import itself and the folders listed beside it,
 // and nothing else.
-const BASE = ['platform', 'events', 'access']
+const BASE = ['platform', 'events', 'access', 'work']
 // Features that declare plain resources through the kit.
 const KIT = [...BASE, 'resources']
 const ROSTER = ['teams', 'schedules', 'agents', 'meeting-types']
@@ -8,6 +8,7 @@ const MAY_IMPORT = {
   platform: ['languages'],
   events: ['platform'],
   access: ['platform', 'events'],
+  work: ['platform', 'events'],
   oauth: ['platform', 'access'],
   webhooks: KIT,
   jobs: ['platform', 'access'],

@@ -71,10 +71,7 @@ export async function seedService(
     from += team.agents * BUSY_DAYS * MEETINGS_A_DAY
   }
   // Duplicates of the stored contacts are not searched during the measurement.
-  await client.query(
-    `insert into duplicate_cursors (workspace_id, position, contact_id) values (${WORKSPACE}, 0, null)
-    on conflict (workspace_id) do update set contact_id = null`,
-  )
+  await client.query(`delete from duplicate_scans where workspace_id = ${WORKSPACE}`)
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze')
   await client.query('checkpoint')

@@ -158,13 +158,6 @@ create table calendar_sign_ins (
   constraint calendar_sign_ins_pkey PRIMARY KEY (workspace_id, connection_id)
 );
 
-create table calendar_write_cursors (
-  workspace_id integer not null,
-  position bigint not null,
-  constraint calendar_write_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
-  constraint calendar_write_cursors_pkey PRIMARY KEY (workspace_id)
-);
-
 create table calendar_writes (
   workspace_id integer not null,
   meeting_id uuid not null,
@@ -573,12 +566,11 @@ create table contacts (
 CREATE INDEX contacts_by_change ON public.contacts USING btree (((workspace_id)::bigint), updated_at, id);
 CREATE INDEX contacts_by_creation ON public.contacts USING btree (((workspace_id)::bigint), created_at, id);
 
-create table duplicate_cursors (
+create table duplicate_scans (
   workspace_id integer not null,
-  position bigint not null,
-  contact_id uuid,
-  constraint duplicate_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
-  constraint duplicate_cursors_pkey PRIMARY KEY (workspace_id)
+  contact_id uuid not null,
+  constraint duplicate_scans_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint duplicate_scans_pkey PRIMARY KEY (workspace_id)
 );
 
 create table event_positions (
@@ -629,6 +621,14 @@ create table events (
 ) partition by RANGE (recorded_at);
 CREATE INDEX events_by_seq ON ONLY public.events USING btree (seq);
 CREATE INDEX events_of_routed_contact ON ONLY public.events USING btree (workspace_id, ((data ->> 'contact_id'::text))) WHERE (resource_type = 'route'::text);
+
+create table feed_cursors (
+  workspace_id integer not null,
+  follower text not null,
+  position bigint not null,
+  constraint feed_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint feed_cursors_pkey PRIMARY KEY (workspace_id, follower)
+);
 
 create table group_seats (
   workspace_id integer not null,
@@ -928,13 +928,6 @@ create table merged_contacts (
 CREATE INDEX merged_contacts_of_merge ON public.merged_contacts USING btree (workspace_id, merge_id);
 CREATE INDEX merged_contacts_of_survivor ON public.merged_contacts USING btree (workspace_id, survivor_id);
 
-create table message_cursors (
-  workspace_id integer not null,
-  position bigint not null,
-  constraint message_cursors_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
-  constraint message_cursors_pkey PRIMARY KEY (workspace_id)
-);
-
 create table message_templates (
   workspace_id integer not null,
   kind text not null,
@@ -1206,6 +1199,21 @@ create table schedules (
   constraint schedules_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint schedules_pkey PRIMARY KEY (workspace_id, id)
 );
+
+create table skipped_events (
+  workspace_id integer not null,
+  id uuid not null,
+  follower text not null,
+  position bigint not null,
+  event_id uuid not null,
+  event_type text not null,
+  error text not null,
+  skipped_at timestamp with time zone not null,
+  constraint skipped_events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint skipped_events_pkey PRIMARY KEY (workspace_id, id),
+  constraint skipped_events_workspace_id_follower_position_key UNIQUE (workspace_id, follower, "position")
+);
+CREATE INDEX skipped_events_by_age ON public.skipped_events USING btree (workspace_id, skipped_at DESC, id DESC);
 
 create table taken_time (
   workspace_id integer not null,
@@ -1768,10 +1776,27 @@ SELECT workspace_id,
     "position"
    FROM event_positions;
 
+create view imports_at_work as
+SELECT workspace_id
+   FROM contact_imports
+  WHERE (state = ANY (ARRAY['checking'::text, 'importing'::text, 'reverting'::text]));
+
 create view known_calls as
 SELECT workspace_id,
     id
    FROM calls;
+
+create view lapsing_holds as
+SELECT workspace_id,
+    expires_at
+   FROM holds
+  WHERE (status = 'active'::text);
+
+create view lapsing_meetings as
+SELECT workspace_id,
+    expires_at
+   FROM meetings
+  WHERE (status = 'pending'::text);
 
 create view meeting_sequences as
 SELECT workspace_id,
@@ -1807,6 +1832,19 @@ SELECT workspace_id,
     version,
     created_at
    FROM meetings;
+
+create view open_duplicate_scans as
+SELECT workspace_id
+   FROM duplicate_scans;
+
+create view open_erasures as
+SELECT workspace_id,
+    due_at
+   FROM contact_erasures;
+
+create view open_replans as
+SELECT workspace_id
+   FROM calendar_replans;
 
 create view outbound_connections as
 SELECT workspace_id,

@@ -24,12 +24,15 @@ function readMigrations(root: string): string {
   return files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
 }
 
-/** The tables that the migrations create, except the partitions of others. */
+/** The tables that the migrations create and do not drop later, except the partitions of others. */
 function tablesOf(migrations: string): string[] {
   const created = migrations.matchAll(
     /\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([a-z_]+)\b(?!\s+partition\s+of)/g,
   )
-  return [...new Set([...created].map(([, name]) => name!))]
+  const kept = [...created].filter(
+    ({ 1: name, index }) => !new RegExp(`\\bdrop table ${name};`).test(migrations.slice(index)),
+  )
+  return [...new Set(kept.map(([, name]) => name!))]
 }
 
 /**

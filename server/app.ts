@@ -25,6 +25,7 @@ import { feedRoutes } from './feed/routes.ts'
 import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { workRoutes } from './work/routes.ts'
 import { manageRoutes } from './manage/routes.ts'
 import { mcpRoutes } from './mcp/routes.ts'
 import { meetingTypeRoutes } from './meeting-types/routes.ts'
@@ -232,6 +233,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(outboundCallRoutes(deps))
     core.register(messageRoutes({ deps, executeIdempotently }))
     core.register(jobRoutes(deps, executeIdempotently))
+    core.register(workRoutes(deps))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
     core.register(serveTryTurns(services.receptionist))
   }

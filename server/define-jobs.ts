@@ -7,32 +7,24 @@ import { deleteOldWrites } from './calendar-writes/delete-old-writes.ts'
 import { deleteOldCalls } from './calls/delete-old-calls.ts'
 import { deriveMissingKeys } from './contacts/list/derive-missing-keys.ts'
 import { sweepSearchWords } from './contacts/list/sweep-search-words.ts'
-import { findDuplicates } from './contacts/duplicates/find-duplicates.ts'
 import { deleteOldImports } from './contacts/imports/delete-old-imports.ts'
-import { runImports } from './contacts/imports/run-imports.ts'
 import { deleteOldTombstones } from './contacts/erasure/delete-old-tombstones.ts'
-import { runErasures } from './erasure/run-erasures.ts'
 import { maintainPartitions } from './events/maintain-partitions.ts'
 import { sequenceEvents } from './events/sequence-events.ts'
 import type { Jobs } from './jobs/job-queue.ts'
 import { deleteOldMessages } from './messages/delete-old-messages.ts'
 import { planReminders } from './messages/planning/plan-reminders.ts'
-import { sweepLapsed } from './meetings/lifecycle/sweep-lapsed.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
 import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
+import { deleteOldSkippedEvents } from './work/delete-old-skipped-events.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
-import { eraseAttempts } from './webhooks/erase-attempts.ts'
 
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
-const SWEEP_INTERVAL_SECONDS = 5
 const DERIVE_INTERVAL_SECONDS = 60
-const ERASURE_INTERVAL_SECONDS = 5
 const REMINDER_INTERVAL_SECONDS = 15
-const DUPLICATES_INTERVAL_SECONDS = 20
-const IMPORT_INTERVAL_SECONDS = 2
 const MIRROR_INTERVAL_SECONDS = 60
 const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 /** At 2:12 UTC. */
@@ -41,13 +33,12 @@ const NIGHTLY = '12 2 * * *'
 type JobDeps = CallingDeps & { eventRetentionDays: number }
 
 /**
- * All background work: deletes old data, gives events their positions, expires holds and meetings,
- * plans reminders, imports contacts and finds their duplicates, and calls attendees. Each of these
- * jobs may run twice, and at the same time: the deletions are
- * repeatable, and the others claim each row in a transaction.
+ * Repeated work: deletes old data, gives events their positions, plans reminders and calls attendees.
+ * Each of these jobs may run twice, and at the same time: the deletions are repeatable, and the others
+ * claim each row in a transaction.
  */
 export function defineJobs(deps: JobDeps): Jobs {
-  const { pool, publicUrl, secrets, now } = deps
+  const { pool, now } = deps
   return {
     repeated: [
       ...cleanUpHourly(deps),
@@ -57,34 +48,14 @@ export function defineJobs(deps: JobDeps): Jobs {
         run: () => sequenceEvents(pool),
       },
       {
-        name: 'sweep-lapsed',
-        everySeconds: SWEEP_INTERVAL_SECONDS,
-        run: () => sweepLapsed(pool, { publicUrl, secrets, now: now() }),
-      },
-      {
         name: 'derive-search-keys',
         everySeconds: DERIVE_INTERVAL_SECONDS,
         run: ({ signal }) => deriveMissingKeys(pool, { signal }),
       },
       {
-        name: 'run-erasures',
-        everySeconds: ERASURE_INTERVAL_SECONDS,
-        run: ({ signal }) => runErasures(pool, { now, signal }),
-      },
-      {
         name: 'plan-reminders',
         everySeconds: REMINDER_INTERVAL_SECONDS,
         run: () => planReminders(deps),
-      },
-      {
-        name: 'find-duplicates',
-        everySeconds: DUPLICATES_INTERVAL_SECONDS,
-        run: ({ signal }) => findDuplicates({ pool, now, signal }),
-      },
-      {
-        name: 'run-contact-imports',
-        everySeconds: IMPORT_INTERVAL_SECONDS,
-        run: ({ signal }) => runImports({ pool, secrets, now, eraseAttempts }, signal),
       },
       {
         name: 'delete-calendars',
@@ -125,6 +96,9 @@ function cleanUpHourly({ pool, now, eventRetentionDays }: JobDeps): Jobs['repeat
     hourly('delete-old-messages', () => deleteOldMessages(pool, now())),
     hourly('delete-old-tombstones', () => deleteOldTombstones(pool, now())),
     hourly('delete-old-writes', () => deleteOldWrites(pool, now())),
+    hourly('delete-old-skipped-events', () =>
+      deleteOldSkippedEvents(pool, { now: now(), keptDays: eventRetentionDays }),
+    ),
     hourly('sweep-search-words', () => sweepSearchWords(pool)),
     hourly('sweep-oauth', () => sweepOauth(pool, now())),
     hourly('maintain-partitions', () =>

@@ -3,6 +3,7 @@ import type { CalendarServices } from './calendars/calendar-services.ts'
 import { decideForeignChange } from './calendar-writes/inbound/decide-foreign-change.ts'
 import { findEventToRemove } from './calendar-writes/inbound/find-event-to-remove.ts'
 import { defineJobs } from './define-jobs.ts'
+import { defineWork } from './define-work.ts'
 import { declareQueues } from './jobs/declare-queues.ts'
 import { openBoss } from './jobs/open-boss.ts'
 import { type StartedJobs, startJobs } from './jobs/start-jobs.ts'
@@ -23,6 +24,7 @@ import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
+import { startWork } from './start-work.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 
 /** Beside requests, jobs use at most this part of the connections for their work. */
@@ -70,6 +72,7 @@ export async function openJobs(
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics, limits }, jobs)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
+    const work = startWork(host, defineWork(host))
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
@@ -83,7 +86,7 @@ export async function openJobs(
       onRemoval: (write) => findEventToRemove(inbound, write),
     })
     const settling = startCalendarChanges(inbound)
-    const senders = [webhooks, messages, reading, writing, settling]
+    const senders = [work, webhooks, messages, reading, writing, settling]
     return {
       stop: async (options) => {
         await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])

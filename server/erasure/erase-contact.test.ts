@@ -9,7 +9,8 @@ import { Conflict } from '../platform/db/conflict.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
-import { runErasures } from './run-erasures.ts'
+import { defineErasureWork } from './define-erasure-work.ts'
+import { finishWork } from '../test/finish-work.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
 const { pool } = deps
@@ -64,7 +65,7 @@ test('a repeated request is answered like the first one, also after a job has re
   const erase = () => workspace.delete(`/core/contacts/${id}`, headers)
   assert.equal((await erase()).status, 204)
   setNow(NOW.add({ minutes: 21 }))
-  await runErasures(pool, deps)
+  await finishWork(deps, [defineErasureWork(deps)])
   const { status, text, headers: sent } = await erase()
   assert.deepEqual([status, text, sent['idempotent-replayed']], [204, '', 'true'])
 })

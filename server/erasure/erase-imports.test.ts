@@ -7,7 +7,8 @@ import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { importFile, uploadFile } from '../test/import-contacts.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { waitUntil } from '../test/wait-until.ts'
-import { runErasures } from './run-erasures.ts'
+import { defineErasureWork } from './define-erasure-work.ts'
+import { finishWork } from '../test/finish-work.ts'
 
 const { app, deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 const { pool } = deps
@@ -67,7 +68,7 @@ test('a person is erased from large files that wait, by the request and then by 
   const left = () =>
     pool.query(sql`select from contact_import_blocks where position('quaxie' in rows) > 0`)
   assert.ok((await left()).length > 0)
-  await runErasures(pool, deps)
+  await finishWork(deps, [defineErasureWork(deps)])
   assert.deepEqual(await left(), [])
   assert.deepEqual(await sampleOf(workspace, uploaded.body.data.id), [{ email: 'bob@example.com' }])
 })
@@ -199,7 +200,7 @@ test('a person is erased from a file that arrives during the erasure', async () 
   response.resume()
 
   setNow(NOW.add({ minutes: 21 }))
-  await runErasures(pool, deps)
+  await finishWork(deps, [defineErasureWork(deps)])
   assert.deepEqual(await searchFiles(workspace, 'quaxie@'), [])
   assert.deepEqual(await searchFiles(workspace, 'evelyn'), [])
   const [one] = (await workspace.get('/core/contact_imports')).body.data

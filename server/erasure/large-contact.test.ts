@@ -5,7 +5,9 @@ import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { searchDatabase } from '../test/search-database.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { runErasures } from './run-erasures.ts'
+import { createWorkRunner } from '../work/create-work-runner.ts'
+import { defineErasureWork } from './define-erasure-work.ts'
+import { finishWork } from '../test/finish-work.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 const { pool } = deps
@@ -41,20 +43,21 @@ test('of a contact with thousands of meetings a job erases the rest, and continu
   assert.equal((await searchDatabase(pool, ['quaxie', 'zorblatt'])).get('contacts'), undefined)
 
   // The process ends after some parts.
-  const process = new AbortController()
   let parts = 0
   const now = () => {
-    if (++parts === 3) process.abort()
+    if (++parts === 3) void process.stop()
     return deps.now()
   }
-  await runErasures(pool, { now, signal: process.signal })
+  const process = createWorkRunner(deps, [defineErasureWork({ pool, now })])
+  await process.finish()
   assert.ok((await searchDatabase(pool, ['quaxie'])).size > 0)
-  await Promise.all([runErasures(pool, deps), runErasures(pool, deps)])
+  const finish = () => finishWork(deps, [defineErasureWork(deps)])
+  await Promise.all([finish(), finish()])
   assert.deepEqual(await searchDatabase(pool, ['quaxie', 'zorblatt']), new Map())
 
   const left = () => pool.query(sql`select from contact_erasures`)
   assert.equal((await left()).length, 1)
   setNow(NOW.add({ hours: 3 }))
-  await runErasures(pool, deps)
+  await finish()
   assert.equal((await left()).length, 0)
 })

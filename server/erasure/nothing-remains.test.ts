@@ -9,8 +9,9 @@ import { openTextScene } from '../test/open-text-scene.ts'
 import { openWebhooks } from '../test/open-webhooks.ts'
 import { BOOKING_NUMBER, MARKS, playPerson } from '../test/play-person.ts'
 import { formsOf, searchDatabase } from '../test/search-database.ts'
-import { runErasures } from './run-erasures.ts'
+import { defineErasureWork } from './define-erasure-work.ts'
 import { OTHER_TABLES, PERSONAL_TABLES } from '../test/personal-tables.ts'
+import { finishWork } from '../test/finish-work.ts'
 
 const lines: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
@@ -75,7 +76,7 @@ test('after the erasure of a contact, no table and no log has a value of the per
   status = 200
   await deliver()
   server.setNow(server.deps.now().add({ hours: 1 }))
-  await runErasures(pool, server.deps)
+  await finishWork(server.deps, [defineErasureWork(server.deps)])
   await deliver()
   assert.deepEqual(await searchDatabase(pool, SEARCHED), new Map())
   // The agent is told about the cancelled meetings, and the person is told nothing.

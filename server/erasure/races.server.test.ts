@@ -4,7 +4,8 @@ import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openMessages } from '../test/open-messages.ts'
-import { runErasures } from './run-erasures.ts'
+import { defineErasureWork } from './define-erasure-work.ts'
+import { finishWork } from '../test/finish-work.ts'
 
 const { app, deps, newWorkspace, setNow } = await startServer()
 const { pool } = deps
@@ -112,7 +113,7 @@ test('what runs during an erasure leaves nothing with the erased contact', async
     assert.deepEqual([one.status, other.status].toSorted(), [204, 404])
     await messages.deliver()
     setNow(NOW.add({ minutes: round + 30 }))
-    await runErasures(pool, deps)
+    await finishWork(deps, [defineErasureWork(deps)])
     assert.deepEqual(await findLeft(workspace, id), [], `round ${round}`)
   }
 })

@@ -47,14 +47,17 @@ export async function deleteErasure(tx: Tx, { workspaceId, contactId }: ErasureK
     where workspace_id = ${workspaceId} and contact_id = ${contactId}`)
 }
 
-/** Erasures that are due, the longest due first. */
+/** Erasures of a workspace that are due, without those of `except`, the longest due first. */
 export function selectDueErasures(
   db: Db,
-  { now, limit }: { now: Temporal.Instant; limit: number },
+  workspaceId: WorkspaceId,
+  { now, except, limit }: { now: Temporal.Instant; except: readonly string[]; limit: number },
 ): Promise<ErasureKey[]> {
   return db.query<ErasureKey>(sql`
     select workspace_id as "workspaceId", contact_id as "contactId" from contact_erasures
-    where due_at <= ${now} order by due_at, contact_id limit ${limit}`)
+    where workspace_id = ${workspaceId} and due_at <= ${now}
+      and contact_id <> all (${except}::uuid[])
+    order by due_at, contact_id limit ${limit}`)
 }
 
 /** The erasure if it is due and not locked by another process; locked until the transaction ends. */

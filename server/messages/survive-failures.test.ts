@@ -13,7 +13,8 @@ import {
 } from '../test/open-mail-scene.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { createMessageSender } from './sending/create-message-sender.ts'
-import { planFromFeed } from './planning/plan-from-feed.ts'
+import { createFeedReader } from '../work/create-feed-reader.ts'
+import { defineMessageFollower } from './planning/define-message-follower.ts'
 import type { Mail } from './transports/create-mail-transport.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
@@ -21,8 +22,9 @@ const { pool } = server.deps
 
 /** Plans what new events cause, without sending it. */
 async function plan(): Promise<void> {
-  let readTo = -1
-  for (let round = 0; round < 20; round += 1) readTo = await planFromFeed(messages.context, readTo)
+  const { context } = messages
+  const readNext = createFeedReader(context, defineMessageFollower(context))
+  while (await readNext());
 }
 
 /** A message to a team about a confirmation: there is no text for it. */

@@ -61,6 +61,8 @@ export type Metrics = {
   jobs: Histogram
   jobsOldestDue: Gauge
   jobsFailed: Gauge
+  workFailures: Counter
+  skippedEvents: Counter
   webhookAttempts: Histogram
   webhookDelay: Histogram
   messageAttempts: Histogram
@@ -124,6 +126,18 @@ function createJobMetrics(registry: Registry) {
     jobsFailed: new Gauge({
       name: 'slotline_jobs_failed',
       help: 'Jobs that have failed for good and were not retried; 0 in a process without jobs.',
+      registers,
+    }),
+    workFailures: new Counter({
+      name: 'slotline_work_failures_total',
+      help: 'Failures of items of work of workspaces, by work. Each is tried again later.',
+      labelNames: ['work'],
+      registers,
+    }),
+    skippedEvents: new Counter({
+      name: 'slotline_skipped_events_total',
+      help: 'Events that were skipped because they could not be handled, by follower.',
+      labelNames: ['follower'],
       registers,
     }),
   }

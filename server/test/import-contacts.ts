@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { runImports } from '../contacts/imports/run-imports.ts'
+import { defineImportWork } from '../contacts/imports/define-import-work.ts'
 import type { Deps } from '../deps.ts'
 import { eraseAttempts } from '../webhooks/erase-attempts.ts'
+import { finishWork } from './finish-work.ts'
 import type { Answer, TestWorkspace } from './harness.ts'
 
 const folder = new URL('contact-exports/', import.meta.url)
@@ -25,12 +26,11 @@ export function uploadFile(
   return post(`/core/contact_imports${query}`, file, { 'content-type': type, ...headers })
 }
 
-type ImportDeps = Pick<Deps, 'pool' | 'secrets' | 'now'>
+type ImportDeps = Pick<Deps, 'pool' | 'secrets' | 'now' | 'log' | 'metrics'>
 
 /** Does all the work of imports that is left. */
 export function workOnImports(deps: ImportDeps): Promise<void> {
-  const { pool, secrets, now } = deps
-  return runImports({ pool, secrets, now, eraseAttempts }, new AbortController().signal)
+  return finishWork(deps, [defineImportWork({ ...deps, eraseAttempts })])
 }
 
 /** Uploads a file, imports it, and returns the import. */

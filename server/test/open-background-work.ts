@@ -3,6 +3,10 @@ import { createCalendarWriter } from '../calendar-writes/writing/create-calendar
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { createCalendarContext } from '../create-calendar-context.ts'
 import { defineJobs } from '../define-jobs.ts'
+import { createWorkRunner } from '../work/create-work-runner.ts'
+import { defineWork } from '../define-work.ts'
+import { defineDuplicateFollower } from '../contacts/duplicates/define-duplicate-follower.ts'
+import { createFeedReader } from '../work/create-feed-reader.ts'
 import type { Deps } from '../deps.ts'
 import { createMessageSender } from '../messages/sending/create-message-sender.ts'
 import type { MailTransport } from '../messages/transports/create-mail-transport.ts'
@@ -38,6 +42,8 @@ export function openBackgroundWork(deps: Deps, mail: MailTransport | null): Back
     urls: sms.urls,
     callPlacements: platformsWith('callPlacement'),
   }).repeated.filter((job) => 'everySeconds' in job && job.everySeconds <= MAX_SECONDS)
+  const work = createWorkRunner(deps, defineWork(deps))
+  const readDuplicates = createFeedReader(deps, defineDuplicateFollower(deps.now))
   const { signal } = new AbortController()
   const queueJob = () => Promise.reject(new Error('No repeated job queues others yet.'))
   return {
@@ -57,7 +63,12 @@ export function openBackgroundWork(deps: Deps, mail: MailTransport | null): Back
       await settling.run()
     },
     jobs: async () => {
-      for (const job of jobs) await job.run({ signal, queueJob })
+      await work.finish()
+      while (await readDuplicates());
+      const failures: unknown[] = []
+      for (const job of jobs)
+        await job.run({ signal, queueJob }).catch((error: unknown) => failures.push(error))
+      if (failures.length > 0) throw new AggregateError(failures, 'Some jobs have failed.')
     },
   }
 }

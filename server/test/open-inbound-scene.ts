@@ -1,3 +1,5 @@
+import { defineReplanWork } from '../calendar-writes/planning/define-replan-work.ts'
+import { finishWork } from './finish-work.ts'
 import { createInboundWorker } from '../calendar-writes/inbound/create-inbound-worker.ts'
 import { createMeetingHooks } from '../calendar-writes/inbound/create-meeting-hooks.ts'
 import { decideForeignChange } from '../calendar-writes/inbound/decide-foreign-change.ts'
@@ -42,6 +44,7 @@ export async function openInboundScene(microsoftUrl?: string): Promise<InboundSc
   })
   const write: InboundScene['write'] = async () => {
     for (let times = 0; times < 3; times += 1) {
+      await finishWork(server.deps, [defineReplanWork(server.deps)])
       await writer.start()
       await writer.settle()
     }

@@ -1,3 +1,5 @@
+import { defineReplanWork } from '../calendar-writes/planning/define-replan-work.ts'
+import { finishWork } from './finish-work.ts'
 import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import {
@@ -109,6 +111,7 @@ export async function openCalendarScene(
     write: async () => {
       // A link to a video meeting is an event, after which the event is written again.
       for (let times = 0; times < 3; times += 1) {
+        await finishWork(context, [defineReplanWork(context)])
         await writer.start()
         await writer.settle()
       }

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createToken } from '../access/create-token.ts'
 import { createWorkspace } from '../access/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
-import { sweepLapsed } from '../meetings/lifecycle/sweep-lapsed.ts'
+import { defineExpiryWork } from '../meetings/lifecycle/define-expiry-work.ts'
+import { finishWork } from './finish-work.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { ALWAYS_OPEN } from '../schedules/create-schedule.ts'
 import type { Get, Resource, Scene, Stage } from './event-scene.ts'
@@ -211,8 +212,7 @@ async function expire(scene: Scene): Promise<void> {
   await scene.book(60, { meeting_type_id: 2 })
   await hold(scene, 62)
   scene.setNow(scene.deps.now().add({ hours: 2 }))
-  const { pool, publicUrl, secrets, now } = scene.deps
-  await sweepLapsed(pool, { publicUrl, secrets, now: now() })
+  await finishWork(scene.deps, defineExpiryWork(scene.deps))
   await scene.changed()
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { STRING_ATTRIBUTES } from '../contacts/core/attributes.ts'
-import { findDuplicates } from '../contacts/duplicates/find-duplicates.ts'
+import { findDuplicates } from './finish-work.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { TestWorkspace } from './harness.ts'
 import { importFile, uploadFile } from './import-contacts.ts'

@@ -209,18 +209,29 @@ export async function upsertReplansOfAll(
     set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
 }
 
-/** Whether the meetings of any agent are to be planned again. */
-export async function selectHasReplans(db: Db): Promise<boolean> {
-  const rows = await db.query(sql`select 1 from calendar_replans limit 1`)
-  return rows.length > 0
+/** Agents of the workspace whose meetings are to be planned again, without `except`. */
+export async function selectAgentsToReplan(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { except, limit }: { except: readonly string[]; limit: number },
+): Promise<number[]> {
+  const rows = await db.query<{ agentId: number }>(sql`
+    select agent_id as "agentId" from calendar_replans
+    where workspace_id = ${workspaceId} and agent_id::text <> all (${except}::text[])
+    order by agent_id limit ${limit}`)
+  return rows.map(({ agentId }) => agentId)
 }
 
-/** An agent of the workspace whose meetings are to be planned again; null: none. */
-export async function selectReplan(tx: Tx, workspaceId: WorkspaceId): Promise<Replan | null> {
+/** Locks the plan of an agent; null: there is none, or another process follows it. */
+export async function lockReplan(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  agentId: number,
+): Promise<Replan | null> {
   const rows = await tx.query<Replan>(sql`
     select agent_id as "agentId", starts_at as "startsAt", meeting_id as "meetingId"
-    from calendar_replans where workspace_id = ${workspaceId}
-    order by agent_id limit 1`)
+    from calendar_replans where workspace_id = ${workspaceId} and agent_id = ${agentId}
+    for update skip locked`)
   return rows[0] ?? null
 }
 

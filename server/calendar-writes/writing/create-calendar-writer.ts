@@ -2,7 +2,8 @@ import type { WorkLimits } from '../../calendars/core/choose-work.ts'
 import { createWorkLoop } from '../../calendars/sync/create-work-loop.ts'
 import { currentOwner } from '../../platform/current-owner.ts'
 import { runJob } from '../../platform/db/time-limits.ts'
-import { planWritesFromFeed } from '../planning/plan-writes-from-feed.ts'
+import { createFeedReader } from '../../work/create-feed-reader.ts'
+import { defineWriteFollower } from '../planning/define-write-follower.ts'
 import {
   type DueWrite,
   nameWrite,
@@ -49,13 +50,13 @@ export function createCalendarWriter(context: WritingContext): CalendarWriter {
       )
     },
   })
-  let readTo = -1
+  const planFromFeed = createFeedReader(context, defineWriteFollower(now))
   return {
     ...loop,
     start: async () => {
       await currentOwner.run(OWNER, () =>
         runJob(async () => {
-          readTo = await planWritesFromFeed(context, readTo)
+          await planFromFeed()
           metrics.calendarWritesOldestDue.set(await selectOldestDueSeconds(pool, now()))
         }),
       )

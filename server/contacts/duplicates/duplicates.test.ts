@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { findDuplicates } from './find-duplicates.ts'
+import { findDuplicates } from '../../test/finish-work.ts'
 
 const { deps, newWorkspace } = await startServer({}, openTestDatabase)
 

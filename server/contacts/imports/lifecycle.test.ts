@@ -3,9 +3,7 @@ import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
-import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import { deleteOldImports } from './delete-old-imports.ts'
-import { runImports } from './run-imports.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 
@@ -19,21 +17,17 @@ function fileOf(count: number): string {
   return ['email,first_name', ...rows].join('\n')
 }
 
-/** Does work until the signal is aborted, which it is after a number of transactions. */
+/** Does work in a process that is killed after a number of transactions. */
 async function workFor(transactions: number): Promise<void> {
-  const controller = new AbortController()
   let left = transactions
   const pool = {
     ...deps.pool,
     connect: async () => {
-      if (left-- <= 0) {
-        controller.abort()
-        throw new Error('The process was killed.')
-      }
+      if (left-- <= 0) throw new Error('The process was killed.')
       return deps.pool.connect()
     },
   }
-  await runImports({ ...deps, pool, eraseAttempts }, controller.signal).catch(() => {})
+  await workOnImports({ ...deps, pool })
 }
 
 test('an import that is killed in the middle continues where it was', async () => {

@@ -4,7 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { buildRoster, type WantedRoster } from '../../test/builders.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
-import { sweepLapsed } from '../lifecycle/sweep-lapsed.ts'
+import { finishWork } from '../../test/finish-work.ts'
+import { defineExpiryWork } from '../lifecycle/define-expiry-work.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
 const NOW = deps.now()
@@ -247,7 +248,8 @@ test('the sweep marks expired holds and pending meetings, in every workspace', a
   })
   const { id } = (await hold(workspace)).body.data
   const pending = await book(workspace, { meeting_type_id: 2, start_time: String(START + 7200) })
-  await sweepLapsed(deps.pool, { ...deps, now: NOW.add({ hours: 1 }) })
+  setNow(NOW.add({ hours: 1 }))
+  await finishWork(deps, defineExpiryWork(deps))
 
   assert.deepEqual(
     [await typesOf(workspace, id), await typesOf(workspace, pending.body.data.id)],

@@ -46,7 +46,7 @@ export async function expireMeetings(
 export async function expireLapsed(
   tx: Tx,
   context: ChangeContext,
-  { kind, id }: Omit<Lapsed, 'workspaceId'>,
+  { kind, id }: Lapsed,
 ): Promise<void> {
   await (kind === 'hold' ? expireHold(tx, context, id) : expireMeeting(tx, context, id))
 }

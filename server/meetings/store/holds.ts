@@ -121,25 +121,25 @@ export function selectHoldsOfCall(
     order by created_at, id`)
 }
 
-export type Lapsed = { workspaceId: WorkspaceId; kind: 'hold' | 'meeting'; id: string }
+export type Lapsed = { kind: 'hold' | 'meeting'; id: string }
 
 /**
- * The holds and pending meetings of all workspaces that have expired by now and are not marked, the
- * earliest first.
+ * The holds or pending meetings of a workspace that have expired by now and are not marked, the
+ * earliest first, without `except`.
  */
-export function selectLapsed(db: Db, now: Temporal.Instant, limit: number): Promise<Lapsed[]> {
-  return db.query<Lapsed>(sql`
-    (select workspace_id as "workspaceId", 'hold' as kind, id, expires_at from holds
-    where status = 'active' and expires_at <= ${now}
-    order by expires_at
-    limit ${limit})
-    union all
-    (select workspace_id, 'meeting', id, expires_at from meetings
-    where status = 'pending' and expires_at <= ${now}
-    order by expires_at
-    limit ${limit})
-    order by expires_at
-    limit ${limit}`)
+export async function selectLapsed(
+  db: Db,
+  workspaceId: WorkspaceId,
+  kind: Lapsed['kind'],
+  { now, except, limit }: { now: Temporal.Instant; except: readonly string[]; limit: number },
+): Promise<Lapsed[]> {
+  const lapsed =
+    kind === 'hold' ? sql`holds where status = 'active'` : sql`meetings where status = 'pending'`
+  const rows = await db.query<{ id: string }>(sql`
+    select id from ${lapsed} and workspace_id = ${workspaceId} and expires_at <= ${now}
+      and id <> all (${except}::uuid[])
+    order by expires_at limit ${limit}`)
+  return rows.map(({ id }) => ({ kind, id }))
 }
 
 /** The columns of a `Hold`: past its expiry it is expired, whether or not the row is marked already. */

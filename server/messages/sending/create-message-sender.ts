@@ -1,12 +1,13 @@
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
+import { createFeedReader } from '../../work/create-feed-reader.ts'
 import { attemptMessage } from './attempt-message.ts'
 import { claimMessage } from './claim-message.ts'
 import { chooseNext } from '../core/choose-next.ts'
 import { type Attempts, createAttempts } from './create-attempts.ts'
 import type { MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
-import { planFromFeed } from '../planning/plan-from-feed.ts'
+import { defineMessageFollower } from '../planning/define-message-follower.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
 import { reportOutcome } from './report-outcome.ts'
@@ -37,7 +38,7 @@ export function createMessageSender(context: MessageContext): MessageSender {
   const { running, stuck, begin, waitForOne, waitForAll } = attempts
   let draining: Promise<void> | null = null
   let isStopping = false
-  let readTo = -1
+  const planFromFeed = createFeedReader(context, defineMessageFollower(context))
   let news = Promise.withResolvers<void>()
   /** Sends until nothing is due. A message that failed is due again later. */
   const drain = async () => {
@@ -67,7 +68,7 @@ export function createMessageSender(context: MessageContext): MessageSender {
   return {
     start: async () => {
       await runInBackground(async () => {
-        readTo = await planFromFeed(context, readTo)
+        await planFromFeed()
         await releaseLost(context)
       })
       stuck.clear()

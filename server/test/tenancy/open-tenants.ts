@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { findDuplicates } from '../../contacts/duplicates/find-duplicates.ts'
+import { findDuplicates } from '../finish-work.ts'
 import type { Deps } from '../../deps.ts'
 import { callAttendees } from '../../outbound/call-attendees.ts'
 import { openRosters } from '../../scheduling/open-rosters.ts'
@@ -13,6 +13,7 @@ import { openMailServer } from '../open-mail-server.ts'
 import { openMessages } from '../open-messages.ts'
 import { openWebhooks } from '../open-webhooks.ts'
 import { failTestJob } from '../fail-test-job.ts'
+import { skipTestEvent } from '../skip-test-event.ts'
 import { queueTestJob } from '../queue-test-job.ts'
 
 type Attributes = Record<string, unknown>
@@ -50,6 +51,7 @@ export type Tenant = TestWorkspace & {
   /** Imports a file, and returns the id of the import. */
   importRow: () => Promise<string>
   newJob: () => Promise<string>
+  newSkippedEvent: () => Promise<string>
   newFailedJob: () => Promise<string>
   /** Creates two contacts that may be one person. Returns the ids of one of them and the pair. */
   newDuplicate: () => Promise<[string, string]>
@@ -184,6 +186,7 @@ function makeRows(
     upload: async (): Promise<string> => (await uploadFile(workspace, newFile())).body.data.id,
     importRow: async (): Promise<string> => (await importFile(deps, workspace, newFile())).id,
     newJob: () => queueTestJob(deps.pool, workspace.workspaceId),
+    newSkippedEvent: () => skipTestEvent(deps.pool, workspace.workspaceId),
     newFailedJob: () => failTestJob(deps.pool, workspace.workspaceId),
     newDuplicate: async (): Promise<[string, string]> => {
       const phone = `+1415555${2000 + (phones += 1)}`

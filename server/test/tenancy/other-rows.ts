@@ -199,6 +199,9 @@ export const OTHER_ROWS: Rows = {
   'GET /core/jobs': { request: ({ newJob }) => newJob().then(() => ({})) },
   'GET /core/jobs/:id': { request: ({ newJob }) => pathOf(newJob()) },
   'POST /core/jobs/:id/retry': { request: ({ newFailedJob }) => pathOf(newFailedJob()) },
+  'GET /core/skipped_events': {
+    request: ({ newSkippedEvent }) => newSkippedEvent().then(() => ({})),
+  },
   'GET /core/voice_connections': { request: () => ({}) },
   'POST /core/voice_connections': {
     request: (tenant) => ({ attributes: { ...connectionIn(tenant), name: 'Desk' } }),

@@ -85,15 +85,18 @@ export function selectImports(
     order by created_at desc, id desc limit ${limit + 1}`)
 }
 
-/** The first import at work of each workspace, of the workspaces after this one. */
-export function selectNextAtWork(
+/** The first import at work of the workspace, unless it is one of `except`: then there is none. */
+export function selectFirstAtWork(
   db: Db,
-  afterWorkspaceId: number,
+  workspaceId: WorkspaceId,
+  except: readonly string[],
 ): Promise<Pick<ContactImport, 'workspaceId' | 'id' | 'state'>[]> {
   return db.query<Pick<ContactImport, 'workspaceId' | 'id' | 'state'>>(sql`
-    select workspace_id as "workspaceId", id, state from contact_imports
-    where state in ('checking', 'importing', 'reverting') and workspace_id > ${afterWorkspaceId}
-    order by workspace_id, started_at, id limit 1`)
+    select * from (
+      select workspace_id as "workspaceId", id, state from contact_imports
+      where state in ('checking', 'importing', 'reverting') and workspace_id = ${workspaceId}
+      order by started_at, id limit 1) first
+    where id <> all (${except}::uuid[])`)
 }
 
 /**

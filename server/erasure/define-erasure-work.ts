@@ -1,5 +1,6 @@
 import { getWorkspace } from '../access/get-workspace.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
+import type { WorkKind } from '../work/work-kind.ts'
 import { runPart } from './run-part.ts'
 import {
   deleteErasure,
@@ -9,30 +10,26 @@ import {
   updateErasure,
 } from './store.ts'
 
-const ERASURES_AT_ONCE = 100
 /** Requests that ran when the contact was deleted have ended by then. */
 const LATEST_SECONDS = 10
 
 /**
  * Continues the erasures that are due, one part per transaction, and ends those that are complete. A
- * crash repeats at most one part. An erasure that fails does not delay the others; the first error is
- * thrown at the end.
+ * crash repeats at most one part.
  */
-export async function runErasures(
-  pool: Pool,
-  { now, signal }: { now: () => Temporal.Instant; signal?: AbortSignal },
-): Promise<void> {
-  const due = await selectDueErasures(pool, { now: now(), limit: ERASURES_AT_ONCE })
-  const failures: unknown[] = []
-  for (const key of due) {
-    if (signal?.aborted) break
-    try {
-      while (!signal?.aborted && (await continueErasure(pool, key, now())));
-    } catch (error) {
-      failures.push(error)
-    }
+export function defineErasureWork({
+  pool,
+  now,
+}: {
+  pool: Pool
+  now: () => Temporal.Instant
+}): WorkKind<ErasureKey> {
+  return {
+    name: 'erase-contacts',
+    find: (workspaceId, question) => selectDueErasures(pool, workspaceId, question),
+    keyOf: ({ contactId }) => contactId,
+    run: (_workspaceId, key) => continueErasure(pool, key, now()),
   }
-  if (failures.length > 0) throw failures[0]
 }
 
 /** Whether there is more to do now. */

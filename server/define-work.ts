@@ -1,0 +1,28 @@
+import { defineReplanWork } from './calendar-writes/planning/define-replan-work.ts'
+import { defineComparisonWork } from './contacts/duplicates/define-comparison-work.ts'
+import { defineImportWork } from './contacts/imports/define-import-work.ts'
+import { defineErasureWork } from './erasure/define-erasure-work.ts'
+import { defineExpiryWork } from './meetings/lifecycle/define-expiry-work.ts'
+import type { Pool } from './platform/db/pool.ts'
+import type { SecretBox } from './platform/secret-box.ts'
+import { eraseAttempts } from './webhooks/erase-attempts.ts'
+import type { WorkKind } from './work/work-kind.ts'
+
+type Host = {
+  pool: Pool
+  now: () => Temporal.Instant
+  publicUrl: string
+  secrets: SecretBox | null
+}
+
+/** The work of workspaces that is done when it is due. */
+export function defineWork(host: Host): WorkKind[] {
+  const { pool, now, secrets } = host
+  return [
+    ...defineExpiryWork(host),
+    defineImportWork({ pool, now, secrets, eraseAttempts }),
+    defineErasureWork(host),
+    defineComparisonWork(host),
+    defineReplanWork(host),
+  ]
+}

@@ -1,0 +1,52 @@
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+
+/** An event that a follower of the feed could not handle. `error`: without values of the event. */
+export type SkippedEvent = {
+  id: string
+  follower: string
+  position: number
+  eventId: string
+  eventType: string
+  error: string
+  skippedAt: Temporal.Instant
+}
+
+export async function insertSkippedEvent(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, follower, position, eventId, eventType, error, skippedAt }: SkippedEvent,
+): Promise<void> {
+  await tx.query(sql`
+    insert into skipped_events (workspace_id, id, follower, position, event_id, event_type, error,
+      skipped_at)
+    values (${workspaceId}, ${id}, ${follower}, ${position}, ${eventId}, ${eventType}, ${error},
+      ${skippedAt})
+    on conflict do nothing`)
+}
+
+export type SkippedEventPage = {
+  limit: number
+  after: readonly [skippedAt: string, id: string] | null
+}
+
+/** The skipped events of a workspace, newest first: one more than the limit, if there are more. */
+export function selectSkippedEvents(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { limit, after }: SkippedEventPage,
+): Promise<SkippedEvent[]> {
+  const [skippedAt = null, id = null] = after ?? []
+  return db.query<SkippedEvent>(sql`
+    select id, follower, position, event_id as "eventId", event_type as "eventType", error,
+      skipped_at as "skippedAt"
+    from skipped_events where workspace_id = ${workspaceId}
+      and (${skippedAt}::timestamptz is null
+        or (skipped_at, id) < (${skippedAt}::timestamptz, ${id}::uuid))
+    order by skipped_at desc, id desc limit ${limit + 1}`)
+}
+
+export async function deleteSkippedEventsBefore(db: Db, before: Temporal.Instant): Promise<void> {
+  await db.query(sql`delete from skipped_events where skipped_at < ${before}`)
+}
