@@ -46,7 +46,7 @@ const SCOPES_OF: Readonly<Record<string, readonly [string, string]>> = {
   ),
   ...fromEach(['calendar_connections', 'calendar_feeds'], ['calendars:read', 'calendars:write']),
   ...fromEach(['messages', 'message_templates'], ['messages:read', 'messages:write']),
-  jobs: ['jobs:read', 'jobs:write'],
+  ...fromEach(['jobs', 'skipped_events'], ['jobs:read', 'jobs:write']),
   tokens: ['tokens:write', 'tokens:write'],
 }
 /** Deletes more than a write, or only reads, although it has a body. */
