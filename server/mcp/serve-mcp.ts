@@ -5,6 +5,7 @@ import type { VerifyToken } from '../access/create-token-verifier.ts'
 import { requireActor } from '../access/require-actor.ts'
 import type { Scope } from '../access/scopes.ts'
 import { rejectEncoding } from '../platform/http/reject-encoding.ts'
+import { takeTurn } from '../platform/http/take-turn.ts'
 import { readEnvelope } from '../voice/read-envelope.ts'
 import { openToolRunner } from '../voice/run-tool.ts'
 import type { VoiceDeps } from '../voice/session.ts'
@@ -47,6 +48,7 @@ export function serveMcp(deps: VoiceDeps, tokens: Tokens, open: OpenServer): Fas
       { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } },
       async (request, reply) => {
         rejectEncoding(request.headers)
+        if (Buffer.isBuffer(request.body)) await takeTurn(request.body.length)
         const read = readMessage(request.body)
         if ('fault' in read) return rejectMessage(reply, read.code, read.fault)
         const authInfo: AuthInfo = {

@@ -6,6 +6,7 @@ import { buildToolDocument } from './build-tool-document.ts'
 import type { HandleLiveCall } from './platforms/live-call.ts'
 import type { PlatformContext, PlatformRequest } from './platforms/platform.ts'
 import { PLATFORMS } from './platforms/platforms.ts'
+import { takeTurn } from '../platform/http/take-turn.ts'
 import { readEnvelope } from './read-envelope.ts'
 import { reportOutcome } from './report-request.ts'
 import { openToolRunner } from './run-tool.ts'
@@ -98,6 +99,7 @@ function serveEndpoint(
       return reply.send(
         await reportOutcome(deps, connection, async () => {
           rejectEncoding(request.headers)
+          await takeTurn(bytes.length)
           const body = readEnvelope(bytes)
           const toolFromPath = request.params.tool ?? ''
           return answer({ connection, bytes, body, toolFromPath, request, reply })

@@ -28,6 +28,7 @@ import { limitPipelining } from './limit-pipelining.ts'
 import { namePlugins } from './name-plugins.ts'
 import { Problem } from './problem.ts'
 import { readJson } from './read-json.ts'
+import { takeTurn } from './take-turn.ts'
 import { rejectEncoding } from './reject-encoding.ts'
 import { rejectUnknownQueries } from './reject-unknown-queries.ts'
 import { restorePlusSigns } from './restore-plus-signs.ts'
@@ -144,6 +145,7 @@ function parseJsonBodies(app: FastifyInstance): void {
       const needsBody = request.routeOptions.schema?.body && !canOmitBody(request)
       if (bytes.length === 0 && !needsBody) return undefined
       rejectEncoding(request.headers)
+      await takeTurn(bytes.length)
       return readJson(bytes)
     },
   )
