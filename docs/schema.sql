@@ -1765,6 +1765,12 @@ SELECT workspace_id,
    FROM calls
   WHERE ((ended_at IS NOT NULL) AND (ended_reason IS NOT NULL));
 
+create view ended_outbound_calls as
+SELECT outbound.workspace_id
+   FROM (outbound_calls outbound
+     JOIN ended_calls seen ON (((seen.workspace_id = outbound.workspace_id) AND (seen.platform = outbound.platform) AND (seen.platform_call_id = outbound.platform_call_id))))
+  WHERE ((outbound.state = 'in_progress'::text) AND (seen.ended_reason <> ''::text));
+
 create view events_in_calendars as
 SELECT workspace_id,
     calendar_id,
@@ -1842,6 +1848,18 @@ SELECT workspace_id,
     due_at
    FROM contact_erasures;
 
+create view open_outbound_calls as
+SELECT workspace_id,
+    id,
+    state,
+    (claimed_at +
+        CASE state
+            WHEN 'dialing'::text THEN '00:01:00'::interval
+            ELSE '04:00:00'::interval
+        END) AS lost_at
+   FROM outbound_calls
+  WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
+
 create view open_replans as
 SELECT workspace_id
    FROM calendar_replans;
@@ -1855,6 +1873,12 @@ SELECT workspace_id,
     created_at
    FROM voice_connections
   WHERE (outbound AND (archived_at IS NULL));
+
+create view planned_calls as
+SELECT workspace_id,
+    planned_at
+   FROM outbound_calls
+  WHERE (state = 'planned'::text);
 
 create view recorded_changes as
 SELECT workspace_id,
@@ -1950,6 +1974,17 @@ SELECT workspace_id,
     day,
     meetings
    FROM assignment_counts;
+
+create view uncalled_meetings as
+SELECT meeting.workspace_id,
+    meeting.starts_at
+   FROM (scheduled_voice_calls meeting
+     JOIN roster_agents agent ON (((agent.workspace_id = meeting.workspace_id) AND (agent.id = meeting.agent_id) AND (agent.kind = 'voice'::text))))
+  WHERE ((EXISTS ( SELECT
+           FROM outbound_connections connection
+          WHERE ((connection.workspace_id = meeting.workspace_id) AND (connection.team_id = meeting.team_id) AND (connection.created_at <= meeting.starts_at) AND ((connection.meeting_type_ids IS NULL) OR (meeting.meeting_type_id = ANY (connection.meeting_type_ids)))))) AND (NOT (EXISTS ( SELECT
+           FROM outbound_calls call
+          WHERE ((call.workspace_id = meeting.workspace_id) AND (call.meeting_id = meeting.meeting_id) AND (call.purpose = 'meeting'::text) AND (call.starts_at = meeting.starts_at))))));
 
 create view workspace_settings as
 SELECT id AS workspace_id,

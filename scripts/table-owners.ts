@@ -115,6 +115,10 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   lapsing_meetings: 'meetings',
   imports_at_work: 'contacts',
   open_erasures: 'erasure',
+  ended_outbound_calls: 'outbound',
+  open_outbound_calls: 'outbound',
+  uncalled_meetings: 'outbound',
+  planned_calls: 'outbound',
   open_replans: 'calendar-writes',
   open_duplicate_scans: 'contacts',
 }

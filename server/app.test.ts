@@ -3,8 +3,8 @@ import { after, test } from 'node:test'
 import type { RouteOptions } from 'fastify'
 import { SCOPES } from './access/scopes.ts'
 import { buildApp } from './app.ts'
-import { findDuplicates } from './test/finish-work.ts'
-import { callAttendees } from './outbound/call-attendees.ts'
+import { findDuplicates, finishWork } from './test/finish-work.ts'
+import { defineCallWork } from './outbound/define-call-work.ts'
 import { sql } from './platform/db/sql.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createEgress } from './platform/egress/create-egress.ts'
@@ -185,12 +185,15 @@ await mine.post('/core/voice_connections', {
   },
 })
 setNow(Temporal.Instant.fromEpochMilliseconds(Number(start) * 1000))
-await callAttendees({
-  ...deps,
-  rosters: openRosters(),
-  urls: { twilio: '', vapi: '', retell: '' },
-  callPlacements: platformsWith('callPlacement'),
-})
+await finishWork(
+  deps,
+  defineCallWork({
+    ...deps,
+    rosters: openRosters(),
+    urls: { twilio: '', vapi: '', retell: '' },
+    callPlacements: platformsWith('callPlacement'),
+  }),
+)
 setNow(NOW)
 const calendar = await openCaldavAccount('canary')
 const feed = await mine.post('/core/calendar_feeds', {

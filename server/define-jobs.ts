@@ -16,8 +16,8 @@ import { deleteOldMessages } from './messages/delete-old-messages.ts'
 import { planReminders } from './messages/planning/plan-reminders.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
+import type { Pool } from './platform/db/pool.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
-import { callAttendees, type CallingDeps } from './outbound/call-attendees.ts'
 import { deleteOldSkippedEvents } from './work/delete-old-skipped-events.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 
@@ -26,14 +26,13 @@ const SEQUENCE_INTERVAL_SECONDS = 60
 const DERIVE_INTERVAL_SECONDS = 60
 const REMINDER_INTERVAL_SECONDS = 15
 const MIRROR_INTERVAL_SECONDS = 60
-const OUTBOUND_CALL_INTERVAL_SECONDS = 3
 /** At 2:12 UTC. */
 const NIGHTLY = '12 2 * * *'
 
-type JobDeps = CallingDeps & { eventRetentionDays: number }
+type JobDeps = { pool: Pool; now: () => Temporal.Instant; eventRetentionDays: number }
 
 /**
- * Repeated work: deletes old data, gives events their positions, plans reminders and calls attendees.
+ * Repeated work: deletes old data, gives events their positions, and plans reminders.
  * Each of these jobs may run twice, and at the same time: the deletions are repeatable, and the others
  * claim each row in a transaction.
  */
@@ -67,11 +66,6 @@ export function defineJobs(deps: JobDeps): Jobs {
         name: 'compare-meetings-with-calendars',
         cron: NIGHTLY,
         run: () => compareMeetings(pool, now()),
-      },
-      {
-        name: 'call-attendees',
-        everySeconds: OUTBOUND_CALL_INTERVAL_SECONDS,
-        run: () => callAttendees(deps),
       },
     ],
     queued: [],

@@ -3,23 +3,16 @@ import { defineComparisonWork } from './contacts/duplicates/define-comparison-wo
 import { defineImportWork } from './contacts/imports/define-import-work.ts'
 import { defineErasureWork } from './erasure/define-erasure-work.ts'
 import { defineExpiryWork } from './meetings/lifecycle/define-expiry-work.ts'
-import type { Pool } from './platform/db/pool.ts'
-import type { SecretBox } from './platform/secret-box.ts'
+import { type CallingDeps, defineCallWork } from './outbound/define-call-work.ts'
 import { eraseAttempts } from './webhooks/erase-attempts.ts'
 import type { WorkKind } from './work/work-kind.ts'
 
-type Host = {
-  pool: Pool
-  now: () => Temporal.Instant
-  publicUrl: string
-  secrets: SecretBox | null
-}
-
 /** The work of workspaces that is done when it is due. */
-export function defineWork(host: Host): WorkKind[] {
+export function defineWork(host: CallingDeps): WorkKind[] {
   const { pool, now, secrets } = host
   return [
     ...defineExpiryWork(host),
+    ...defineCallWork(host),
     defineImportWork({ pool, now, secrets, eraseAttempts }),
     defineErasureWork(host),
     defineComparisonWork(host),

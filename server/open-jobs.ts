@@ -58,21 +58,12 @@ export async function openJobs(
   const shared = shareConnections(isServer ? pool : takeTurnsWithRequests(pool), places)
   const publicUrl = publicUrlOf(config)
   const rosters = openRosters()
-  const jobs = defineJobs({
-    pool: shared,
-    now,
-    publicUrl,
-    eventRetentionDays: config.eventRetentionDays,
-    secrets,
-    rosters,
-    urls: config.platformUrls,
-    limits,
-    callPlacements: platformsWith('callPlacement'),
-  })
+  const jobs = defineJobs({ pool: shared, now, eventRetentionDays: config.eventRetentionDays })
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics, limits }, jobs)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
-    const work = startWork(host, defineWork(host))
+    const callPlacements = platformsWith('callPlacement')
+    const work = startWork(host, defineWork({ ...host, urls: config.platformUrls, callPlacements }))
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }

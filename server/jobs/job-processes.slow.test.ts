@@ -6,7 +6,7 @@ import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { type MainProcess, newFolder, runMain, startProcess } from '../test/server-process.ts'
 import { waitUntil } from '../test/wait-until.ts'
 
-const NAME = 'call-attendees'
+const NAME = 'plan-reminders'
 
 async function startJobsProcess(url: string): Promise<MainProcess & { metrics: string }> {
   const running = runMain({ DATABASE_URL: url, DATA_DIR: newFolder(), METRICS_PORT: '0' }, ['jobs'])
@@ -51,7 +51,7 @@ test(
     const lock = new pg.Client({ connectionString: url })
     await lock.connect()
     await lock.query('begin')
-    await lock.query('lock table outbound_calls in access exclusive mode')
+    await lock.query('lock table meetings in access exclusive mode')
     const isRunning = async () => (await jobsOf(url)).some(({ state }) => state === 'active')
     await waitUntil(isRunning, `${NAME} runs`)
     const second = await startJobsProcess(url)

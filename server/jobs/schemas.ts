@@ -13,7 +13,7 @@ export const JobResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('job'),
   attributes: Type.Object({
-    name: Type.String({ description: 'What the job does.', examples: ['call-attendees'] }),
+    name: Type.String({ description: 'What the job does.', examples: ['plan-reminders'] }),
     state: Type.String({ enum: [...JOB_STATES], description: STATE }),
     attempts: Type.Integer({ description: 'How often the job has been started.' }),
     created_at: Type.String({ format: 'date-time', description: 'When the job was queued.' }),

@@ -49,6 +49,45 @@ test('the attendee is called once at the start, and the meeting is completed aft
   assert.equal(platform.asked(meeting.number).length, 1)
 })
 
+test('calls whose writes fail in one workspace do not delay those of another', async () => {
+  const [broken, sound] = [await book(), await book()]
+  const [brokenLost, soundLost] = [await book(), await book()]
+  const ofBroken = [broken, brokenLost].map(({ workspace }) => workspace.workspaceId).join(', ')
+  await runAt(START)
+  const refuse = (text: string) => deps.pool.query({ text, values: [] } as never)
+  await refuse(`create function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`)
+  const placedLater = await book({ start: START.add({ hours: 1 }) })
+  const brokenLater = await book({ start: START.add({ hours: 1 }) })
+  await refuse(`create trigger refuse before insert or update on outbound_calls for each row
+    when (new.workspace_id in (${ofBroken}, ${brokenLater.workspace.workspaceId}))
+    execute function refuse()`)
+
+  setNow(START.add({ minutes: 9 }))
+  // The end is stored with the call, and then its outcome is recorded.
+  for (const meeting of [broken, sound])
+    await deps.pool.query(sql`
+      insert into calls (workspace_id, id, platform, platform_call_id, direction, started_at, ended_at,
+        ended_reason, updated_at)
+      select workspace_id, gen_random_uuid(), platform, platform_call_id, 'outbound', ${START},
+        ${START}, 'completed', ${START}
+      from outbound_calls where meeting_id = ${meeting.id}`)
+  await run()
+  assert.deepEqual(await sound.status(), ['completed', 'system'])
+  assert.deepEqual(await broken.status(), ['scheduled'])
+
+  await runAt(START.add({ hours: 1 }))
+  assert.equal(platform.asked(placedLater.number).length, 1)
+  assert.equal(platform.asked(brokenLater.number).length, 0)
+  await runAt(START.add({ hours: 5 }))
+  assert.deepEqual(await soundLost.events(), [
+    'call.started in_progress',
+    'call.failed failed unknown',
+  ])
+  assert.deepEqual(await brokenLost.events(), ['call.started in_progress'])
+  await refuse('drop trigger refuse on outbound_calls')
+})
+
 test('a Vapi call is requested with the Vapi key, and its report completes the meeting', async () => {
   const meeting = await book({ over: 'vapi' })
   await runAt(START)

@@ -14,8 +14,7 @@ type PlannedReminderCall =
 
 /**
  * Plans the call of a reminder over the oldest outbound connection of the team, or tells why there
- * is none. It is placed by the next run of `callAttendees`. Throws Conflict if the reminder has a
- * call.
+ * is none. Throws Conflict if the reminder has a call.
  */
 export async function planReminderCall(
   tx: Tx,

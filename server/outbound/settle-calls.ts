@@ -1,9 +1,9 @@
 import { provenanceOf, systemActor } from '../access/actor.ts'
 import type { Provenance } from '../events/provenance.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { CallPlacements } from './core/call-placement.ts'
 import { readOutcome } from './core/read-outcome.ts'
 import { endAttempt } from './end-attempt.ts'
@@ -14,44 +14,49 @@ export type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
   'actor' | 'provenance' | 'acceptedLanguage'
 >
 
-const BATCH_SIZE = 100
+/** More than the outbound calls that one call of a platform can be. */
+const MAX_CALLS = 20
 
-/**
- * Records the outcome of one outbound call that the platform has ended, or of all such calls
- * (null): the meeting took place, was missed, or is called again. Each outcome is recorded once.
- */
+/** Records the outcome of an outbound call that the platform has ended. */
 export async function settleCalls(
-  { pool, callPlacements, ...deps }: SettleHost,
-  one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
-  provenance: Provenance | null,
+  host: SettleHost,
+  { workspaceId, ...call }: { workspaceId: WorkspaceId; platform: string; platformCallId: string },
+  provenance: Provenance,
 ): Promise<void> {
-  for (const ended of await selectEndedCalls(pool, one, BATCH_SIZE)) {
-    await retryOnConflict(
-      () =>
-        transaction(pool, async (tx) => {
-          const call = await lockCallIn(tx, ended.workspaceId, ended.id, 'in_progress')
-          const outcome = readOutcome(ended.endedReason, callPlacements[ended.platform]!)
-          if (call && outcome)
-            await endAttempt(tx, contextOf(deps, ended, provenance), call, {
-              outcome,
-              reason: ended.endedReason,
-            })
-        }),
-      () => {},
-    )
-  }
+  const ended = await selectEndedCalls(host.pool, workspaceId, call, {
+    except: [],
+    limit: MAX_CALLS,
+  })
+  for (const each of ended) await settleCall(host, { workspaceId, ended: each, provenance })
 }
 
-function contextOf(
-  deps: Omit<SettleHost, 'pool' | 'callPlacements'>,
-  { workspaceId }: EndedCall,
-  provenance: Provenance | null,
-): RuleContext {
+/**
+ * Records the outcome of a call: the meeting took place, was missed, or is called again. Each outcome
+ * is recorded once. `provenance` null: of the system.
+ */
+export async function settleCall(
+  { pool, callPlacements, ...deps }: SettleHost,
+  {
+    workspaceId,
+    ended,
+    provenance,
+  }: { workspaceId: WorkspaceId; ended: EndedCall; provenance: Provenance | null },
+): Promise<void> {
   const actor = systemActor(workspaceId)
-  return {
+  const context: RuleContext = {
     ...deps,
     actor,
     provenance: provenance ?? provenanceOf(actor, null),
     acceptedLanguage: null,
   }
+  await retryOnConflict(
+    () =>
+      transaction(pool, async (tx) => {
+        const call = await lockCallIn(tx, workspaceId, ended.id, 'in_progress')
+        const outcome = readOutcome(ended.endedReason, callPlacements[ended.platform]!)
+        if (call && outcome)
+          await endAttempt(tx, context, call, { outcome, reason: ended.endedReason })
+      }),
+    () => {},
+  )
 }

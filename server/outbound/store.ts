@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { ItemsQuestion } from '../work/work-kind.ts'
 import type { CallPurpose } from './core/call-purpose.ts'
 import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
 
@@ -49,13 +50,14 @@ const COLUMNS = sql`
 /**
  * Plans the first call of each meeting of a voice agent that has begun since `since` and has no
  * call for its start. The call uses the oldest outbound connection of the team that existed when
- * the meeting began.
+ * the meeting began. Returns the number of planned calls.
  */
 export async function planFirstCalls(
   db: Db,
+  workspaceId: WorkspaceId,
   { since, now, limit }: { since: Temporal.Instant; now: Temporal.Instant; limit: number },
-): Promise<void> {
-  await db.query(sql`
+): Promise<number> {
+  const planned = await db.query(sql`
     insert into outbound_calls (workspace_id, id, meeting_id, purpose, attempt, starts_at, state,
       connection_id, platform, planned_at)
     select meeting.workspace_id, gen_random_uuid(), meeting.meeting_id, 'meeting', coalesce(before.attempt, 0) + 1,
@@ -76,10 +78,12 @@ export async function planFirstCalls(
       where workspace_id = meeting.workspace_id and meeting_id = meeting.meeting_id
         and purpose = 'meeting'
     ) before
-    where meeting.starts_at <= ${now} and meeting.starts_at > ${since}
+    where meeting.workspace_id = ${workspaceId}
+      and meeting.starts_at <= ${now} and meeting.starts_at > ${since}
       and before.planned is not true
     order by meeting.starts_at limit ${limit}
-    on conflict do nothing`)
+    on conflict do nothing returning 1`)
+  return planned.length
 }
 
 /** The oldest outbound connection of a team for meetings of this type; null: there is none. */
@@ -96,14 +100,17 @@ export async function selectOutboundConnection(
   return rows[0] ?? null
 }
 
-/** Of the 1,000 longest due: the first ones of each workspace, then the second ones. */
-export function selectDueCalls(db: Db, now: Temporal.Instant, limit: number): Promise<CallKey[]> {
-  return db.query<CallKey>(sql`
-    select workspace_id as "workspaceId", id from (
-      select *, row_number() over (partition by workspace_id order by planned_at, id) as place from (
-        select workspace_id, id, planned_at from outbound_calls
-        where state = 'planned' and planned_at <= ${now} order by planned_at limit 1000) due
-    ) placed order by place, planned_at, id limit ${limit}`)
+/** Calls of a workspace that are due, the longest due first, without `except`. */
+export function selectDueCalls(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { now, except, limit }: ItemsQuestion,
+): Promise<{ id: string }[]> {
+  return db.query<{ id: string }>(sql`
+    select id from outbound_calls
+    where workspace_id = ${workspaceId} and state = 'planned' and planned_at <= ${now}
+      and id <> all (${except}::uuid[])
+    order by planned_at, id limit ${limit}`)
 }
 
 /** The call if it is due and not locked by another process; locked until the transaction ends. */
@@ -210,48 +217,42 @@ export async function hasLaterAttempt(db: Db, workspaceId: WorkspaceId, id: stri
 }
 
 /**
- * Calls that were claimed before `dialedBefore` without a response of the platform, and calls
- * accepted before `takenBefore` without a reported end.
+ * Calls of a workspace whose outcome will not be known: the platform has not answered, or has not
+ * reported the end.
  */
 export function selectLostCalls(
   db: Db,
-  {
-    dialedBefore,
-    takenBefore,
-    limit,
-  }: { dialedBefore: Temporal.Instant; takenBefore: Temporal.Instant; limit: number },
-): Promise<(CallKey & { state: CallState })[]> {
-  return db.query(sql`
-    select workspace_id as "workspaceId", id, state from outbound_calls
-    where state in ('dialing', 'in_progress') and claimed_at <= ${dialedBefore}
-      and (state = 'dialing' or claimed_at <= ${takenBefore}) order by claimed_at limit ${limit}`)
+  workspaceId: WorkspaceId,
+  { now, except, limit }: ItemsQuestion,
+): Promise<{ id: string; state: CallState }[]> {
+  return db.query<{ id: string; state: CallState }>(sql`
+    select id, state from open_outbound_calls
+    where workspace_id = ${workspaceId} and lost_at <= ${now} and id <> all (${except}::uuid[])
+    order by lost_at limit ${limit}`)
 }
 
-export type EndedCall = CallKey & { platform: string; endedReason: string }
+export type EndedCall = { id: string; platform: string; endedReason: string }
 
 /**
- * Calls in progress that the platform has reported as ended: one call of the platform, or all
- * (null).
+ * Calls of a workspace in progress that the platform has reported as ended: one call of the platform,
+ * or all (null).
  */
 export function selectEndedCalls(
   db: Db,
-  one: { workspaceId: WorkspaceId; platform: string; platformCallId: string } | null,
-  limit: number,
+  workspaceId: WorkspaceId,
+  one: { platform: string; platformCallId: string } | null,
+  { except, limit }: Omit<ItemsQuestion, 'now'>,
 ): Promise<EndedCall[]> {
-  const [workspaceId, platform, platformCallId] = [
-    one?.workspaceId ?? null,
-    one?.platform ?? null,
-    one?.platformCallId ?? null,
-  ]
+  const [platform, platformCallId] = [one?.platform ?? null, one?.platformCallId ?? null]
   return db.query<EndedCall>(sql`
-    select outbound.workspace_id as "workspaceId", outbound.id, outbound.platform,
-      seen.ended_reason as "endedReason"
+    select outbound.id, outbound.platform, seen.ended_reason as "endedReason"
     from outbound_calls outbound
     join ended_calls seen on seen.workspace_id = outbound.workspace_id
       and seen.platform = outbound.platform and seen.platform_call_id = outbound.platform_call_id
-    where outbound.state = 'in_progress'
-      and (${workspaceId}::integer is null or outbound.workspace_id = ${workspaceId}
-        and outbound.platform = ${platform} and outbound.platform_call_id = ${platformCallId})
+    where outbound.workspace_id = ${workspaceId} and outbound.state = 'in_progress'
+      and seen.ended_reason <> '' and outbound.id <> all (${except}::uuid[])
+      and (${platform}::text is null
+        or outbound.platform = ${platform} and outbound.platform_call_id = ${platformCallId})
     limit ${limit}`)
 }
 

@@ -36,13 +36,13 @@ export function openBackgroundWork(deps: Deps, mail: MailTransport | null): Back
   const reading = createCalendarSync(context)
   const writing = createCalendarWriter(context)
   const settling = createInboundWorker(context)
-  const jobs = defineJobs({
-    ...host,
-    eventRetentionDays: 30,
-    urls: sms.urls,
-    callPlacements: platformsWith('callPlacement'),
-  }).repeated.filter((job) => 'everySeconds' in job && job.everySeconds <= MAX_SECONDS)
-  const work = createWorkRunner(deps, defineWork(deps))
+  const jobs = defineJobs({ ...deps, eventRetentionDays: 30 }).repeated.filter(
+    (job) => 'everySeconds' in job && job.everySeconds <= MAX_SECONDS,
+  )
+  const work = createWorkRunner(
+    deps,
+    defineWork({ ...host, urls: sms.urls, callPlacements: platformsWith('callPlacement') }),
+  )
   const readDuplicates = createFeedReader(deps, defineDuplicateFollower(deps.now))
   const { signal } = new AbortController()
   const queueJob = () => Promise.reject(new Error('No repeated job queues others yet.'))

@@ -4,11 +4,12 @@ import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import { callAttendees } from '../outbound/call-attendees.ts'
+import { defineCallWork } from '../outbound/define-call-work.ts'
 import { sql } from '../platform/db/sql.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 import { buildRoster } from './builders.ts'
+import { finishWork } from './finish-work.ts'
 import { NOW, startServer, type TestWorkspace } from './harness.ts'
 import { playPlatform } from './play-platform.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -31,7 +32,8 @@ export const HOST = {
   callPlacements: platformsWith('callPlacement'),
   limits: deps.limits,
 }
-export const run = (change: Partial<typeof HOST> = {}) => callAttendees({ ...HOST, ...change })
+export const run = (change: Partial<typeof HOST> = {}) =>
+  finishWork(deps, defineCallWork({ ...HOST, ...change }))
 export const START = NOW.add({ hours: 3 })
 
 export const CONNECTIONS = {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
-import { callAttendees } from '../outbound/call-attendees.ts'
+import { defineCallWork } from '../outbound/define-call-work.ts'
+import { finishWork } from './finish-work.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 import type { Scene } from './event-scene.ts'
@@ -36,7 +37,10 @@ export async function playOutboundCalls(scene: Scene): Promise<void> {
     scene.setNow(deps.now().add(after))
     const urls = { twilio: platform.url, vapi: platform.url, retell: platform.url }
     const callPlacements = platformsWith('callPlacement')
-    await callAttendees({ ...deps, rosters: openRosters(), urls, callPlacements })
+    await finishWork(
+      deps,
+      defineCallWork({ ...deps, rosters: openRosters(), urls, callPlacements }),
+    )
     await scene.changed()
   }
   await run({ hours: 9 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { findDuplicates } from '../finish-work.ts'
+import { findDuplicates, finishWork } from '../finish-work.ts'
 import type { Deps } from '../../deps.ts'
-import { callAttendees } from '../../outbound/call-attendees.ts'
+import { defineCallWork } from '../../outbound/define-call-work.ts'
 import { openRosters } from '../../scheduling/open-rosters.ts'
 import { platformsWith } from '../../voice/platforms/platforms.ts'
 import { buildRoster } from '../builders.ts'
@@ -73,12 +73,15 @@ export async function openTenants(server: TestServer): Promise<[Tenant, Tenant]>
   const theirs = await openTenant(server, { word: 'zebrafish', roster: 24, calendarServer })
   await openMessages(server.deps, (await openMailServer()).url).deliver()
   server.setNow(MEETING_START)
-  await callAttendees({
-    ...server.deps,
-    rosters: openRosters(),
-    urls: { twilio: '', vapi: '', retell: '' },
-    callPlacements: platformsWith('callPlacement'),
-  })
+  await finishWork(
+    server.deps,
+    defineCallWork({
+      ...server.deps,
+      rosters: openRosters(),
+      urls: { twilio: '', vapi: '', retell: '' },
+      callPlacements: platformsWith('callPlacement'),
+    }),
+  )
   server.setNow(NOW)
   for (const tenant of [mine, theirs]) {
     tenant.messageId = await firstIdIn(tenant, `/core/messages?meeting_id=${tenant.meetingId}`)

@@ -9,6 +9,13 @@ const DUE_WORK = {
   'expire-holds': (now: Temporal.Instant) => sql`from lapsing_holds where expires_at <= ${now}`,
   'expire-meetings': (now: Temporal.Instant) =>
     sql`from lapsing_meetings where expires_at <= ${now}`,
+  'settle-calls': () => sql`from ended_outbound_calls where true`,
+  'end-lost-calls': (now: Temporal.Instant) =>
+    sql`from open_outbound_calls where lost_at <= ${now}`,
+  'plan-calls': (now: Temporal.Instant) => sql`
+    from uncalled_meetings where starts_at <= ${now}
+      and starts_at > ${now.subtract({ hours: 2 })}`,
+  'place-calls': (now: Temporal.Instant) => sql`from planned_calls where planned_at <= ${now}`,
   'import-contacts': () => sql`from imports_at_work where true`,
   'erase-contacts': (now: Temporal.Instant) => sql`from open_erasures where due_at <= ${now}`,
   'replan-agents': () => sql`from open_replans where true`,
