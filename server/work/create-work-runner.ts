@@ -24,53 +24,48 @@ export type WorkRunner = {
 type Turn = { workspaceId: WorkspaceId; items: unknown[] | null; failures: number; isFull: boolean }
 
 /**
- * Does the due work of all workspaces in this process, one round after the other of each kind. In a
- * round, workspaces take turns. An item that fails is logged, counted and left alone for a
- * while, so it delays no other; so is a workspace whose items cannot be read.
+ * Does the due work of all workspaces in this process, one round after the other of each kind as long
+ * as there is more. In a round, workspaces take turns. An item that fails is logged, counted and left
+ * alone for a while, so it delays no other; so is a workspace whose items cannot be read.
  */
 export function createWorkRunner(deps: WorkDeps, kinds: readonly WorkKind[]): WorkRunner {
   const context = { ...deps, postponements: createPostponements() }
   const running = new Map<string, Promise<void>>()
   let isStopping = false
-  let hasMore = false
-  const start = async () => {
-    if (isStopping) return
-    const idle = kinds.filter(({ name }) => !running.has(name))
-    if (idle.length === 0) return
-    const now = context.now()
-    const due = await inBackground('work', () =>
-      selectDueWorkspaces(
-        context.pool,
-        idle.map(({ name }) => name),
-        { now, except: (name) => postponedWorkspaces(context, name, now) },
-      ),
-    )
-    for (const kind of idle) {
-      const turns = due
-        .filter(({ name }) => name === kind.name)
-        .map(({ workspaceId }) => ({ workspaceId, items: null, failures: 0, isFull: false }))
-      if (turns.length === 0 || isStopping) continue
-      const round = inBackground(`work ${kind.name}`, () =>
+  let hasHadMore = false
+  const workOn = async (kind: WorkKind, found: Turn[]) => {
+    for (let turns = found; turns.length > 0 && !isStopping;) {
+      const hasMore = await inBackground(`work ${kind.name}`, () =>
         runRound(context, kind, { turns, isStopping: () => isStopping }),
       )
-        .then((isUnfinished) => {
-          hasMore ||= isUnfinished
-        })
+      hasHadMore ||= hasMore
+      turns = hasMore ? ((await findTurns(context, [kind])).get(kind.name) ?? []) : []
+    }
+  }
+  const start = async () => {
+    const idle = kinds.filter(({ name }) => !running.has(name))
+    if (isStopping || idle.length === 0) return
+    const found = await findTurns(context, idle)
+    for (const kind of idle) {
+      const turns = found.get(kind.name)
+      if (!turns || running.has(kind.name)) continue
+      const ended = workOn(kind, turns)
         .catch((err: unknown) => {
           context.log.error({ err, work: kind.name }, 'work could not be done')
         })
         .finally(() => running.delete(kind.name))
-      running.set(kind.name, round)
+      running.set(kind.name, ended)
     }
   }
   return {
     start,
     finish: async () => {
       do {
-        hasMore = false
+        hasHadMore = false
         await start()
         await Promise.all(running.values())
-      } while (hasMore && !isStopping)
+        // What one kind has done can be due for another.
+      } while (hasHadMore && !isStopping)
     },
     stop: async () => {
       isStopping = true
@@ -79,27 +74,67 @@ export function createWorkRunner(deps: WorkDeps, kinds: readonly WorkKind[]): Wo
   }
 }
 
+/** The workspaces in which something is due, by kind. */
+async function findTurns(
+  context: WorkContext,
+  kinds: readonly WorkKind[],
+): Promise<Map<string, Turn[]>> {
+  const now = context.now()
+  const due = await inBackground('work', () =>
+    selectDueWorkspaces(
+      context.pool,
+      kinds.map(({ name }) => name),
+      { now, except: (name) => postponedWorkspaces(context, name, now) },
+    ),
+  )
+  const turns = new Map<string, Turn[]>()
+  for (const { name, workspaceId } of due)
+    turns.set(name, [
+      ...(turns.get(name) ?? []),
+      { workspaceId, items: null, failures: 0, isFull: false },
+    ])
+  return turns
+}
+
 type Round = { turns: Turn[]; isStopping: () => boolean }
 
 /** Whether there is more to do at once. */
-async function runRound(context: WorkContext, kind: WorkKind, round: Round): Promise<boolean> {
-  const { turns, isStopping } = round
+async function runRound(
+  context: WorkContext,
+  kind: WorkKind,
+  { turns, isStopping }: Round,
+): Promise<boolean> {
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
   let hasMore = false
-  const work = async () => {
-    for (let turn = turns.shift(); turn && !isStopping(); turn = turns.shift()) {
-      turn.items ??= await findItems(context, kind, turn)
-      if (turn.items.length === 0) continue
-      const item = turn.items.shift()
-      // The others of the workspace may run at the same time.
-      if (turn.items.length > 0) turns.push(turn)
-      const outcome = await runItem(context, kind, turn.workspaceId, item)
-      if (outcome === 'failed') turn.failures += 1
-      hasMore ||= outcome === 'more' || turn.isFull
-      if (turn.failures === ITEMS_PER_WORKSPACE)
-        context.postponements.pause(`${kind.name}/${turn.workspaceId}`, context.now())
-    }
+  const begin = (turn: Turn, item: unknown) => {
+    const ended = runItem(context, kind, turn, item)
+      .then(
+        (outcome) => {
+          hasMore ||= outcome === 'more'
+        },
+        (error: unknown) => failures.push(error),
+      )
+      .then(() => {
+        running.delete(ended)
+      })
+    running.add(ended)
   }
-  await Promise.all(Array.from({ length: kind.concurrency ?? CONCURRENCY }, work))
+  const isEnding = () => isStopping() || failures.length > 0
+  try {
+    for (let turn = turns.shift(); turn && !isEnding(); turn = turns.shift()) {
+      turn.items ??= await findItems(context, kind, turn)
+      hasMore ||= turn.isFull
+      if (turn.items.length === 0) continue
+      begin(turn, turn.items.shift())
+      // The other items of the workspace may run at the same time.
+      if (turn.items.length > 0) turns.push(turn)
+      if (running.size >= (kind.concurrency ?? CONCURRENCY)) await Promise.race(running)
+    }
+  } finally {
+    await Promise.all(running)
+  }
+  if (failures.length > 0) throw failures[0]
   return hasMore
 }
 
@@ -127,9 +162,10 @@ async function findItems(context: WorkContext, kind: WorkKind, turn: Turn): Prom
 async function runItem(
   context: WorkContext,
   kind: WorkKind,
-  workspaceId: WorkspaceId,
+  turn: Turn,
   item: unknown,
 ): Promise<'done' | 'more' | 'failed'> {
+  const { workspaceId } = turn
   const key = kind.keyOf(item)
   const name = `${kind.name}/${workspaceId}/${key}`
   try {
@@ -140,6 +176,9 @@ async function runItem(
     if (isUnavailable(err)) throw err
     context.postponements.record(name, true, context.now())
     report(context, kind, { err, workspaceId, item: key })
+    turn.failures += 1
+    if (turn.failures === ITEMS_PER_WORKSPACE)
+      context.postponements.pause(`${kind.name}/${workspaceId}`, context.now())
     return 'failed'
   }
 }

@@ -6,6 +6,10 @@ import { finishWork } from '../test/finish-work.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openBackgroundWork } from '../test/open-background-work.ts'
 import { openTestDatabase } from '../test/test-database.ts'
+import { defineImportWork } from '../contacts/imports/define-import-work.ts'
+import { uploadFile } from '../test/import-contacts.ts'
+import { waitUntil } from '../test/wait-until.ts'
+import { eraseAttempts } from '../webhooks/erase-attempts.ts'
 import { createWorkRunner } from './create-work-runner.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({ sendsMails: true }, openTestDatabase)
@@ -89,6 +93,40 @@ test('an item that failed is left alone for five seconds, and for ten after a se
   // Another process knows nothing of the failures.
   await finishWork(deps, defineExpiryWork(deps))
   assert.equal(await expiredHolds(workspace), 1)
+})
+
+test('a file of many blocks is imported after one start, without waiting for the next one', async () => {
+  const workspace = await newWorkspace()
+  const rows = Array.from({ length: 1_600 }, (_, n) => `p${n}@example.com`)
+  const { body } = await uploadFile(workspace, `email\n${rows.join('\n')}\n`, {
+    query: '?start=true',
+  })
+  const runner = createWorkRunner(deps, [defineImportWork({ ...deps, eraseAttempts })])
+  await runner.start()
+  const stateOf = async () =>
+    (await workspace.get(`/core/contact_imports/${body.data.id}`)).body.data.attributes.state
+  await waitUntil(async () => (await stateOf()) === 'completed', 'the import is completed')
+  await runner.stop()
+})
+
+test('items of one workspace run at the same time', async () => {
+  const workspace = await newWorkspace()
+  await buildRoster(pool, workspace.workspaceId, { agents: [{ capacity: 9 }] })
+  for (let n = 0; n < 3; n += 1) await create(workspace, '/core/holds', {})
+  setNow(NOW.add({ hours: 1 }))
+  let running = 0
+  const met = Promise.withResolvers<void>()
+  const kinds = defineExpiryWork(deps).map((kind) => ({
+    ...kind,
+    run: async (...args: Parameters<typeof kind.run>) => {
+      running += 1
+      if (running === 3) met.resolve()
+      await met.promise
+      return kind.run(...args)
+    },
+  }))
+  await finishWork(deps, kinds)
+  assert.equal(await expiredHolds(workspace), 3)
 })
 
 test('an event that cannot be handled is listed without values, counted, and followed by later ones', async () => {
