@@ -16,8 +16,8 @@ import { deleteOldMessages } from './messages/delete-old-messages.ts'
 import { planReminders } from './messages/planning/plan-reminders.ts'
 import { deleteOldAttempts } from './meetings/own-meetings/delete-old-attempts.ts'
 import { deleteOldNotes } from './notes/delete-old-notes.ts'
-import type { Pool } from './platform/db/pool.ts'
 import { sweepOauth } from './oauth/sweep-oauth.ts'
+import type { Pool } from './platform/db/pool.ts'
 import { deleteOldSkippedEvents } from './work/delete-old-skipped-events.ts'
 import { deleteOldDeliveries } from './webhooks/delete-old-deliveries.ts'
 
@@ -32,9 +32,8 @@ const NIGHTLY = '12 2 * * *'
 type JobDeps = { pool: Pool; now: () => Temporal.Instant; eventRetentionDays: number }
 
 /**
- * Repeated work: deletes old data, gives events their positions, and plans reminders.
- * Each of these jobs may run twice, and at the same time: the deletions are repeatable, and the others
- * claim each row in a transaction.
+ * Repeated work: deletes old data, gives events their positions, and plans reminders. Each of these
+ * jobs may run twice, and at the same time, with one effect.
  */
 export function defineJobs(deps: JobDeps): Jobs {
   const { pool, now } = deps

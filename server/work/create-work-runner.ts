@@ -33,13 +33,21 @@ export function createWorkRunner(deps: WorkDeps, kinds: readonly WorkKind[]): Wo
   const running = new Map<string, Promise<void>>()
   let isStopping = false
   let hasHadMore = false
+  const findTurnsOf = async (kind: WorkKind, served: readonly number[]) =>
+    (await findTurns(context, [kind], served)).get(kind.name) ?? []
   const workOn = async (kind: WorkKind, found: Turn[]) => {
+    // Those with much to do may not hide others, because only a part of what is due is looked at.
+    let served: number[] = []
     for (let turns = found; turns.length > 0 && !isStopping;) {
+      served.push(...turns.map(({ workspaceId }) => workspaceId))
       const hasMore = await inBackground(`work ${kind.name}`, () =>
         runRound(context, kind, { turns, isStopping: () => isStopping }),
       )
       hasHadMore ||= hasMore
-      turns = hasMore ? ((await findTurns(context, [kind])).get(kind.name) ?? []) : []
+      turns = hasMore ? await findTurnsOf(kind, served) : []
+      if (turns.length > 0 || !hasMore) continue
+      served = []
+      turns = await findTurnsOf(kind, served)
     }
   }
   const start = async () => {
@@ -74,17 +82,18 @@ export function createWorkRunner(deps: WorkDeps, kinds: readonly WorkKind[]): Wo
   }
 }
 
-/** The workspaces in which something is due, by kind. */
+/** The workspaces in which something is due, by kind, without those that were served. */
 async function findTurns(
   context: WorkContext,
   kinds: readonly WorkKind[],
+  served: readonly number[] = [],
 ): Promise<Map<string, Turn[]>> {
   const now = context.now()
   const due = await inBackground('work', () =>
     selectDueWorkspaces(
       context.pool,
       kinds.map(({ name }) => name),
-      { now, except: (name) => postponedWorkspaces(context, name, now) },
+      { now, except: (name) => [...served, ...postponedWorkspaces(context, name, now)] },
     ),
   )
   const turns = new Map<string, Turn[]>()

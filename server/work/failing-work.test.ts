@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defineExpiryWork } from '../meetings/lifecycle/define-expiry-work.ts'
+import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { finishWork } from '../test/finish-work.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
@@ -107,6 +108,35 @@ test('a file of many blocks is imported after one start, without waiting for the
     (await workspace.get(`/core/contact_imports/${body.data.id}`)).body.data.attributes.state
   await waitUntil(async () => (await stateOf()) === 'completed', 'the import is completed')
   await runner.stop()
+})
+
+test('a workspace with more due items than are looked at does not delay another one', async () => {
+  const [busy, other] = [await newWorkspace(), await newWorkspace()]
+  for (const { workspaceId } of [busy, other])
+    await buildRoster(pool, workspaceId, { agents: [{ capacity: 9 }] })
+  const id = await create(busy, '/core/holds', {})
+  await pool.query(sql`
+    insert into holds
+    select (jsonb_populate_record(null::holds,
+      to_jsonb(hold) || jsonb_build_object('id', gen_random_uuid()))).*
+    from holds hold, generate_series(1, 1500) where workspace_id = ${busy.workspaceId} and id = ${id}`)
+  setNow(NOW.add({ seconds: 1 }))
+  await create(other, '/core/holds', {})
+  setNow(NOW.add({ hours: 1 }))
+  const kinds = defineExpiryWork(deps).map((kind) => ({
+    ...kind,
+    run: async (...args: Parameters<typeof kind.run>) => {
+      if (args[0] === other.workspaceId) void runner.stop()
+      return kind.run(...args)
+    },
+  }))
+  const runner = createWorkRunner(deps, kinds)
+  await runner.finish()
+  assert.equal(await expiredHolds(other), 1)
+  assert.ok((await expiredHolds(busy)) < 100)
+  await pool.query(
+    sql`delete from holds where workspace_id = ${busy.workspaceId} and status = 'active'`,
+  )
 })
 
 test('items of one workspace run at the same time', async () => {
