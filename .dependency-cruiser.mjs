@@ -8,7 +8,7 @@ const MAY_IMPORT = {
   platform: ['languages'],
   events: ['platform'],
   access: ['platform', 'events'],
-  work: ['platform', 'events'],
+  work: ['platform', 'events', 'access'],
   oauth: ['platform', 'access'],
   webhooks: KIT,
   jobs: ['platform', 'access'],

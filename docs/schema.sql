@@ -1757,6 +1757,58 @@ SELECT workspace_id,
    FROM notes
   WHERE (contact_id IS NOT NULL);
 
+create view due_conflict_checks as
+SELECT conflict_checks.workspace_id,
+    conflict_checks.meeting_id,
+    conflict_checks.next_attempt_at AS due_at,
+    true AS is_requested
+   FROM conflict_checks
+UNION ALL
+ SELECT meetings.workspace_id,
+    meetings.id AS meeting_id,
+        CASE
+            WHEN (((meetings.calendar_conflict ->> 'reason'::text) <> 'busy'::text) OR (EXISTS ( SELECT
+               FROM agent_busy_times busy
+              WHERE ((busy.workspace_id = meetings.workspace_id) AND (busy.agent_id = ANY (COALESCE(meetings.agent_ids, ARRAY[meetings.agent_id]))) AND (busy.calendar_id = ((meetings.calendar_conflict ->> 'calendar_id'::text))::uuid) AND (busy.starts_at = to_timestamp(((meetings.calendar_conflict ->> 'from'::text))::double precision)) AND (busy.ends_at = to_timestamp(((meetings.calendar_conflict ->> 'to'::text))::double precision)) AND (busy.meeting_id IS DISTINCT FROM meetings.id))))) THEN meetings.ends_at
+            ELSE '-infinity'::timestamp with time zone
+        END AS due_at,
+    false AS is_requested
+   FROM meetings
+  WHERE ((meetings.calendar_conflict IS NOT NULL) AND (NOT (EXISTS ( SELECT
+           FROM conflict_checks known
+          WHERE ((known.workspace_id = meetings.workspace_id) AND (known.meeting_id = meetings.id))))));
+
+create view due_findings as
+SELECT calendar_findings.workspace_id,
+    calendar_findings.meeting_id,
+    calendar_findings.calendar_id,
+    calendar_findings.next_attempt_at AS due_at,
+    'found'::text AS origin,
+    calendar_findings.event_key
+   FROM calendar_findings
+  WHERE (calendar_findings.next_attempt_at IS NOT NULL)
+UNION ALL
+ SELECT write.workspace_id,
+    write.meeting_id,
+    write.calendar_id,
+    write.missing_since AS due_at,
+    'overlooked'::text AS origin,
+    write.event_key
+   FROM calendar_writes write
+  WHERE ((write.missing_since IS NOT NULL) AND write.is_wanted AND (write.event_key IS NOT NULL) AND (NOT (EXISTS ( SELECT
+           FROM calendar_findings known
+          WHERE ((known.workspace_id = write.workspace_id) AND (known.meeting_id = write.meeting_id) AND (known.calendar_id = write.calendar_id))))))
+UNION ALL
+ SELECT flagged.workspace_id,
+    flagged.meeting_id,
+    flagged.calendar_id,
+    '-infinity'::timestamp with time zone AS due_at,
+    'outdated'::text AS origin,
+    flagged.event_key
+   FROM (calendar_findings flagged
+     JOIN meeting_sequences meeting ON (((meeting.workspace_id = flagged.workspace_id) AND (meeting.meeting_id = flagged.meeting_id))))
+  WHERE ((flagged.flag IS NOT NULL) AND (flagged.next_attempt_at IS NULL) AND ((meeting.sequence <> flagged.flag_sequence) OR (meeting.status <> ALL (ARRAY['pending'::text, 'scheduled'::text]))));
+
 create view ended_calls as
 SELECT workspace_id,
     platform,
@@ -1929,6 +1981,13 @@ UNION ALL
     COALESCE(holds.spoken_language, holds.language) AS spoken_language
    FROM holds;
 
+create view retired_calendars as
+SELECT calendar.workspace_id,
+    calendar.id AS calendar_id
+   FROM (calendars calendar
+     JOIN calendar_connections connection ON (((connection.workspace_id = calendar.workspace_id) AND (connection.id = calendar.connection_id))))
+  WHERE ((calendar.next_sync_at >= '9999-01-01 00:00:00+00'::timestamp with time zone) AND (connection.archived_at IS NOT NULL));
+
 create view roster_agents as
 SELECT workspace_id,
     id,
@@ -1985,6 +2044,11 @@ SELECT meeting.workspace_id,
           WHERE ((connection.workspace_id = meeting.workspace_id) AND (connection.team_id = meeting.team_id) AND (connection.created_at <= meeting.starts_at) AND ((connection.meeting_type_ids IS NULL) OR (meeting.meeting_type_id = ANY (connection.meeting_type_ids)))))) AND (NOT (EXISTS ( SELECT
            FROM outbound_calls call
           WHERE ((call.workspace_id = meeting.workspace_id) AND (call.meeting_id = meeting.meeting_id) AND (call.purpose = 'meeting'::text) AND (call.starts_at = meeting.starts_at))))));
+
+create view underived_contacts as
+SELECT workspace_id
+   FROM contact_searches
+  WHERE (keys IS NULL);
 
 create view workspace_settings as
 SELECT id AS workspace_id,

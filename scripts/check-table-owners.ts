@@ -117,8 +117,14 @@ export function findOwnerFaults(root: string): string[] {
       ({ table, file }) =>
         `${file}: reads ${table}, which ${owners[table]} owns. Call a function of the owner, or join a view of it.`,
     )
+  const readByViews = [...views].flatMap(([reader, definition]) =>
+    matchesOf(definition, READ, [...views.keys()]).filter(
+      (view) => VIEW_OWNERS[view] !== VIEW_OWNERS[reader],
+    ),
+  )
+  const read = new Set([...foreign.map(({ table }) => table), ...readByViews])
   const unused = Object.keys(VIEW_OWNERS)
-    .filter((view) => views.has(view) && !foreign.some(({ table }) => table === view))
+    .filter((view) => views.has(view) && !read.has(view))
     .map((view) => `${view}: no other folder reads this view. Drop it.`)
   return [...unmapped, ...unknown, ...foreignViews, ...writers, ...readers, ...unused]
 }

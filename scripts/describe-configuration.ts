@@ -1,4 +1,6 @@
+import type { Retention } from '../server/platform/retention.ts'
 import { SETTINGS } from '../server/platform/settings.ts'
+import { RETENTION } from '../server/retention.ts'
 
 type Setting = {
   type?: string
@@ -16,6 +18,11 @@ const INTRODUCTION =
   'start with invalid settings, and reports all of them together. At each start, the log warns of ' +
   'variables that are not settings but whose names are almost those of settings.'
 
+const RETENTION_INTRODUCTION =
+  'This data is deleted after a time, within the following hour. Contacts, meetings and what is ' +
+  'configured are kept until they are deleted. `calls_kept_days` is a setting of each workspace, ' +
+  '90 by default.'
+
 /** The Markdown of docs/configuration.md. */
 export function describeConfiguration(): string {
   const rows = Object.entries<Setting>(SETTINGS.properties).map(([name, setting]) => {
@@ -29,7 +36,28 @@ ${INTRODUCTION}
 | Setting | Type | Default | Description |
 |---|---|---|---|
 ${rows.join('\n')}
+
+## Retention
+
+${RETENTION_INTRODUCTION}
+
+| Data | Kept for |
+|---|---|
+${RETENTION.map((kind) => `| ${kind.what} | ${keptFor(kind)} |`).join('\n')}
 `
+}
+
+function keptFor(kind: Retention): string {
+  if ('maxDays' in kind)
+    return kind.maxDays === Infinity
+      ? '`calls_kept_days`'
+      : `\`calls_kept_days\`, at most ${kind.maxDays} days`
+  if (kind.kept === 'EVENT_RETENTION_DAYS') return '`EVENT_RETENTION_DAYS`'
+  if ('minutes' in kind.kept) return `${kind.kept.minutes} minutes`
+  const { hours } = kind.kept
+  if (hours === 0) return 'not kept'
+  if (hours > 24 && hours % 24 === 0) return `${hours / 24} days`
+  return hours === 1 ? '1 hour' : `${hours} hours`
 }
 
 function typeOf({ enum: choices, type, minimum, maximum, unit, secret }: Setting): string {

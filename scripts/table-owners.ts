@@ -120,5 +120,9 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   uncalled_meetings: 'outbound',
   planned_calls: 'outbound',
   open_replans: 'calendar-writes',
+  due_findings: 'calendar-writes',
+  due_conflict_checks: 'meetings',
+  retired_calendars: 'calendars',
+  underived_contacts: 'contacts',
   open_duplicate_scans: 'contacts',
 }

@@ -1,6 +1,11 @@
+import { defineConflictWork } from './calendar-writes/conflicts/define-conflict-work.ts'
+import { defineFindingWork } from './calendar-writes/inbound/define-finding-work.ts'
+import type { InboundContext } from './calendar-writes/inbound/inbound-context.ts'
 import { defineReplanWork } from './calendar-writes/planning/define-replan-work.ts'
+import { defineMirrorWork } from './calendars/connections/delete-mirror.ts'
 import { defineComparisonWork } from './contacts/duplicates/define-comparison-work.ts'
 import { defineImportWork } from './contacts/imports/define-import-work.ts'
+import { defineDerivationWork } from './contacts/list/define-derivation-work.ts'
 import { defineErasureWork } from './erasure/define-erasure-work.ts'
 import { defineExpiryWork } from './meetings/lifecycle/define-expiry-work.ts'
 import { type CallingDeps, defineCallWork } from './outbound/define-call-work.ts'
@@ -8,7 +13,7 @@ import { eraseAttempts } from './webhooks/erase-attempts.ts'
 import type { WorkKind } from './work/work-kind.ts'
 
 /** The work of workspaces that is done when it is due. */
-export function defineWork(host: CallingDeps): WorkKind[] {
+export function defineWork(host: CallingDeps & InboundContext): WorkKind[] {
   const { pool, now, secrets } = host
   return [
     ...defineExpiryWork(host),
@@ -17,5 +22,9 @@ export function defineWork(host: CallingDeps): WorkKind[] {
     defineErasureWork(host),
     defineComparisonWork(host),
     defineReplanWork(host),
+    defineFindingWork(host),
+    defineConflictWork(host),
+    defineMirrorWork(pool),
+    defineDerivationWork(pool),
   ]
 }

@@ -19,7 +19,6 @@ import { publicUrlOf } from './platform/config.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { createMailTransport } from './messages/transports/create-mail-transport.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
-import { startCalendarChanges } from './start-calendar-changes.ts'
 import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
@@ -58,12 +57,17 @@ export async function openJobs(
   const shared = shareConnections(isServer ? pool : takeTurnsWithRequests(pool), places)
   const publicUrl = publicUrlOf(config)
   const rosters = openRosters()
-  const jobs = defineJobs({ pool: shared, now, eventRetentionDays: config.eventRetentionDays })
+  const jobs = defineJobs({
+    pool: shared,
+    now,
+    log,
+    metrics,
+    eventRetentionDays: config.eventRetentionDays,
+  })
   if (config.jobs || !isServing) {
     const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics, limits }, jobs)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
     const callPlacements = platformsWith('callPlacement')
-    const work = startWork(host, defineWork({ ...host, urls: config.platformUrls, callPlacements }))
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
@@ -71,13 +75,14 @@ export async function openJobs(
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
     const inbound = { ...host, ...context }
+    const calling = { urls: config.platformUrls, callPlacements }
+    const work = startWork(host, defineWork({ ...inbound, ...calling }))
     const writing = startCalendarWrites({
       ...inbound,
       onForeignChange: (change) => decideForeignChange(inbound, change),
       onRemoval: (write) => findEventToRemove(inbound, write),
     })
-    const settling = startCalendarChanges(inbound)
-    const senders = [work, webhooks, messages, reading, writing, settling]
+    const senders = [work, webhooks, messages, reading, writing]
     return {
       stop: async (options) => {
         await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])

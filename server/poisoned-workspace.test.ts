@@ -1,13 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from './platform/db/sql.ts'
+import { planConflictChecks } from './meetings/conflicts/plan-conflict-checks.ts'
+import { transaction } from './platform/db/pool.ts'
+import { type Query, sql } from './platform/db/sql.ts'
+import { toUnixSeconds } from './platform/time.ts'
+import { RETENTION } from './retention.ts'
 import { buildRoster } from './test/builders.ts'
+import { deleteOld } from './test/delete-old.ts'
 import { NOW, startServer, type TestWorkspace } from './test/harness.ts'
 import { uploadFile } from './test/import-contacts.ts'
 import { openBackgroundWork } from './test/open-background-work.ts'
+import { storeBusyTime } from './test/store-busy-times.ts'
 import { openTestDatabase } from './test/test-database.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({ sendsMails: true }, openTestDatabase)
+const { pool } = deps
 const work = openBackgroundWork(deps, null)
 
 type Case = {
@@ -92,14 +99,66 @@ const CASES: Record<string, Case> = {
     begin: async (workspace) => {
       const id = await create(workspace, '/core/contact', { email: 'ada@example.com' })
       await workspace.delete(`/core/contacts/${id}`)
-      return async () =>
-        (
-          await deps.pool.query(
-            sql`select 1 from contact_erasures where workspace_id = ${workspace.workspaceId}`,
-          )
-        ).length
+      return () => count(sql`contact_erasures where workspace_id = ${workspace.workspaceId}`)
     },
     done: 0,
+  },
+  'a conflict with a calendar is reported': {
+    table: 'conflict_checks',
+    begin: async (workspace) => {
+      const id = await create(workspace, '/core/book_meeting', BOOKING)
+      const { workspaceId } = workspace
+      const from = toUnixSeconds(Temporal.Instant.from(START))
+      await storeBusyTime(pool, workspaceId, { agentId: 1, from, to: from + 900 })
+      await transaction(pool, (tx) => planConflictChecks(tx, workspaceId, [id], NOW))
+      return () => typesOf(workspace, id)
+    },
+    done: ['meeting.scheduled', 'meeting.conflicted'],
+  },
+  'a change in a calendar is settled': {
+    table: 'calendar_findings',
+    begin: async ({ workspaceId }) => {
+      await pool.query(sql`
+        insert into calendar_findings
+          (workspace_id, meeting_id, calendar_id, event_key, found_at, next_attempt_at)
+        values (${workspaceId}, gen_random_uuid(), gen_random_uuid(), 'x', ${NOW}, ${NOW})`)
+      return () => count(sql`calendar_findings where workspace_id = ${workspaceId}`)
+    },
+    done: 0,
+  },
+  'the rest of a deleted calendar connection is deleted': {
+    table: 'calendars',
+    begin: async ({ workspaceId }) => {
+      await storeBusyTime(pool, workspaceId, { agentId: 1, from: 0, to: 900 })
+      await pool.query(sql`
+        update calendar_connections set archived_at = ${NOW} where workspace_id = ${workspaceId}`)
+      await pool.query(sql`
+        update calendars set next_sync_at = '9999-01-01T00:00:00Z'
+        where workspace_id = ${workspaceId}`)
+      return () => count(sql`calendars where workspace_id = ${workspaceId}`)
+    },
+    done: 0,
+  },
+  'contacts that were stored before there was a search can be found': {
+    table: 'contact_searches',
+    begin: async (workspace) => {
+      await create(workspace, '/core/contact', { email: 'ada@example.com', name: 'Ada' })
+      await pool.query(sql`
+        update contact_searches set keys = null where workspace_id = ${workspace.workspaceId}`)
+      return async () => (await workspace.get('/core/contacts?search=ada')).body.data.length
+    },
+    done: 1,
+  },
+  'a reminder is planned': {
+    table: 'messages',
+    begin: async (workspace) => {
+      await workspace.patch('/core/meeting_types/1', {
+        data: { attributes: { reminders: [{ when: 'before', minutes: 2_820, channel: 'email' }] } },
+      })
+      await create(workspace, '/core/book_meeting', BOOKING)
+      return async () => (await kindsOfMessages(workspace)).filter((kind) => /remind/.test(kind))
+    },
+    done: ['reminder to attendee'],
   },
   'a message is planned': {
     table: 'messages',
@@ -111,36 +170,94 @@ const CASES: Record<string, Case> = {
   },
 }
 
-/** Lets every write of this workspace to the table fail. */
-async function poison(table: string, { workspaceId }: TestWorkspace): Promise<void> {
-  await deps.pool.query({
-    text: `create or replace function refuse() returns trigger language plpgsql as
-      'begin raise exception ''refused''; end'`,
-    values: [],
-  } as never)
-  await deps.pool.query({
-    text: `create trigger refuse before insert or update on ${table}
-      for each row when (new.workspace_id = ${workspaceId}) execute function refuse()`,
-    values: [],
-  } as never)
+async function count(from: Query): Promise<number> {
+  const [row] = await pool.query<{ count: number }>(sql`select count(*)::integer from ${from}`)
+  return row!.count
+}
+
+/** Lets every write of this workspace to the table fail. Returns what ends it. */
+async function poison(
+  table: string,
+  { workspaceId }: TestWorkspace,
+): Promise<() => Promise<unknown>> {
+  const run = (text: string) => pool.query({ text, values: [] } as never)
+  await run(`create or replace function refuse() returns trigger language plpgsql as
+    'begin raise exception ''refused''; end'`)
+  await run(`create trigger refuse before insert or update on ${table}
+    for each row when (new.workspace_id = ${workspaceId}) execute function refuse()`)
+  await run(`create trigger refuse_deletion before delete on ${table}
+    for each row when (old.workspace_id = ${workspaceId}) execute function refuse()`)
+  return async () => {
+    await run(`drop trigger refuse on ${table}`)
+    await run(`drop trigger refuse_deletion on ${table}`)
+  }
+}
+
+async function newWorkspaces(): Promise<[TestWorkspace, TestWorkspace]> {
+  const workspaces: TestWorkspace[] = []
+  for (let n = 0; n < 2; n++) {
+    const workspace = await newWorkspace()
+    await buildRoster(pool, workspace.workspaceId)
+    await workspace.patch('/core/agents/1', { data: { attributes: { email: 'ben@acme.test' } } })
+    workspaces.push(workspace)
+  }
+  return workspaces as [TestWorkspace, TestWorkspace]
 }
 
 for (const [title, { table, begin, done }] of Object.entries(CASES))
   test(`${title}, although the writes of another workspace to ${table} fail`, async () => {
-    const workspaces: TestWorkspace[] = []
-    for (let n = 0; n < 2; n++) {
-      const workspace = await newWorkspace()
-      await buildRoster(deps.pool, workspace.workspaceId)
-      await workspace.patch('/core/agents/1', { data: { attributes: { email: 'ben@acme.test' } } })
-      workspaces.push(workspace)
-    }
-    const [broken, sound] = workspaces as [TestWorkspace, TestWorkspace]
+    const [broken, sound] = await newWorkspaces()
     await begin(broken)
     const result = await begin(sound)
-    await poison(table, broken)
+    const heal = await poison(table, broken)
     setNow(NOW.add({ hours: 1 }))
     for (let round = 0; round < 3; round++)
       for (const run of [work.jobs, work.messages]) await run().catch(() => {})
     assert.deepEqual(await result(), done)
-    await deps.pool.query({ text: `drop trigger refuse on ${table}`, values: [] } as never)
+    await heal()
   })
+
+test('old data is deleted, although that of another workspace cannot be deleted', async () => {
+  const workspaces = await newWorkspaces()
+  const [broken, sound] = workspaces
+  const tables = ['idempotency_keys', 'notes', 'contact_imports']
+  for (const workspace of workspaces) {
+    const key = { 'idempotency-key': 'a-key' }
+    await workspace.post(
+      '/core/contact',
+      { data: { attributes: { email: 'ada@example.com' } } },
+      key,
+    )
+    await pool.query(sql`
+      insert into notes (workspace_id, id, team_id, text, language, created_at, updated_at)
+      values (${workspace.workspaceId}, gen_random_uuid(), 1, 'Calls on Monday', 'en', ${NOW}, ${NOW})`)
+    await uploadFile(workspace, 'email\nada@example.com\n')
+  }
+  const rows = (workspace: TestWorkspace) =>
+    Promise.all(
+      tables.map(async (table) => {
+        const from = { text: `${table} where workspace_id = ${workspace.workspaceId}`, values: [] }
+        return count(from as never)
+      }),
+    )
+  assert.deepEqual(
+    [await rows(broken), await rows(sound)],
+    [
+      [1, 1, 1],
+      [1, 1, 1],
+    ],
+  )
+  const heal: (() => Promise<unknown>)[] = []
+  for (const table of tables) heal.push(await poison(table, broken))
+  const later = NOW.add({ hours: 24 * 400 })
+  for (let day = 0; day < 2; day++)
+    await deleteOld(deps, RETENTION, later.add({ hours: 24 * 400 * day }))
+  assert.deepEqual(
+    [await rows(broken), await rows(sound)],
+    [
+      [1, 1, 1],
+      [0, 0, 0],
+    ],
+  )
+  for (const end of heal) await end()
+})

@@ -13,6 +13,11 @@ import { readUsage } from './start-server.ts'
 const CONCURRENT_REQUESTS = 40
 const MAX_STALL_MS = allowMs(1_000)
 const MAX_RESPONSE_BYTES = 64 * 1024
+/**
+ * As in a container with little memory: otherwise, Node sizes the heap by the memory of the machine,
+ * and what it has not collected yet counts as memory of the process.
+ */
+const HEAP_MIB = 384
 /** A warm heap alone adds 270 to 315 MiB to the memory of a new process. */
 const MAX_GROWTH_MIB = 400
 const REQUEST_TIMEOUT_MS = allowMs(15_000)
@@ -30,7 +35,7 @@ type Seen = { largest: number; stallMs: number; unanswered: number }
  * another client polls /healthz.
  */
 export async function floodFaults(conditions: Conditions): Promise<Outcome> {
-  const stand = await openStand(conditions)
+  const stand = await openStand(conditions, { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` })
   try {
     const all = makeHostileBodies({
       token: TOKEN,

@@ -15,7 +15,7 @@ import {
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 /** How long a response is stored for repeated requests. */
-export const IDEMPOTENCY_RETENTION = Temporal.Duration.from({ hours: 24 })
+export const IDEMPOTENCY_RETENTION = { hours: 24 }
 const MAX_KEY_LENGTH = 255
 /** The maximum length of a method and a path that is stored. */
 const MAX_ROUTE_LENGTH = 200

@@ -15,7 +15,8 @@ import { waitUntil } from '../test/wait-until.ts'
 import { TEST_LIMITS } from '../test/test-limits.ts'
 import { createToken } from './create-token.ts'
 import { createWorkspace } from './create-workspace.ts'
-import { deleteOldRateLimitWindows } from './delete-old-rate-limit-windows.ts'
+import { ACCESS_RETENTION } from './access-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const CONCURRENCY = 40
 const now = () => Temporal.Instant.fromEpochMilliseconds(Temporal.Now.instant().epochMilliseconds)
@@ -210,7 +211,8 @@ test('windows that ended an hour ago are deleted', async () => {
     `update rate_limit_windows set starts_at = starts_at - interval '61 minutes' where token_id = $1`,
     [old],
   )
-  await deleteOldRateLimitWindows(pool)
+  const deps = { pool, now, log: pino({ level: 'silent' }), metrics: createMetrics() }
+  await deleteOld(deps, ACCESS_RETENTION, Temporal.Now.instant())
   assert.deepEqual([(await windowOf(old)).length, (await windowOf(recent)).length], [0, 1])
 })
 

@@ -7,8 +7,9 @@ import { sql } from '../platform/db/sql.ts'
 import { formatInstant } from '../platform/time.ts'
 import { type Answer, NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { deleteOldTokens } from './delete-old-tokens.ts'
+import { ACCESS_RETENTION } from './access-retention.ts'
 import { type Scope, SCOPES } from './scopes.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const logged: string[] = []
 const log = pino(
@@ -352,7 +353,7 @@ test('tokens that were revoked or have expired are deleted after 90 days', async
   await workspace.delete(`/core/tokens/${revoked}`)
   const codeAt = async (hours: number) => {
     setNow(NOW.add({ hours }))
-    await deleteOldTokens(deps.pool, deps.now())
+    await deleteOld(deps, ACCESS_RETENTION)
     const [gone, answer] = [
       await workspace.get(`/core/tokens/${revoked}`),
       await workspace.get('/core/teams', expired.secret),

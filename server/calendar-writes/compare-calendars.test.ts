@@ -74,7 +74,7 @@ test('each night, meetings that no calendar shows are written, although nothing 
   for (const { id } of place.calendar.events()) place.calendar.remove(id)
   await write()
   assert.deepEqual(timesOf(place), [])
-  await compareMeetings(pool, now())
+  await compareMeetings(server.deps)
   await write()
   assert.deepEqual(timesOf(place), [startsOf(0)])
 })

@@ -1,6 +1,9 @@
+import { listWorkspaces } from '../access/list-workspaces.ts'
 import { readCalendarsAfresh } from '../calendars/read-calendars-afresh.ts'
-import type { Pool, Tx } from '../platform/db/pool.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { runEach } from '../work/run-each.ts'
+import type { WorkDeps } from '../work/work-context.ts'
 import { upsertReplansOfAll } from './store/planning.ts'
 
 /**
@@ -18,6 +21,15 @@ export async function compareCalendars(
 }
 
 /** Compares the coming meetings of all workspaces with what was planned to be in calendars. */
-export function compareMeetings(pool: Pool, now: Temporal.Instant): Promise<void> {
-  return upsertReplansOfAll(pool, { workspaceId: null, now })
+export async function compareMeetings(context: WorkDeps): Promise<void> {
+  const { pool, now } = context
+  const workspaces = await listWorkspaces(pool)
+  await runEach(
+    context,
+    'compare-meetings-with-calendars',
+    workspaces.map(({ id: workspaceId }) => ({
+      workspaceId,
+      run: () => upsertReplansOfAll(pool, { workspaceId, now: now() }),
+    })),
+  )
 }

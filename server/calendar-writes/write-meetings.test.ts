@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
 import { act, book, change, MEETING_START } from '../test/open-mail-scene.ts'
 import { eventIn, openCalendarScene, timesOf } from '../test/open-written-calendars.ts'
-import { deleteOldWrites } from './delete-old-writes.ts'
+import { WRITES_RETENTION } from './writes-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { server, google, newOffice, connect, addCalendar, write } = await openCalendarScene()
-const { pool } = server.deps
 
 const LATER = MEETING_START.add({ hours: 1 })
 const at = (instant: Temporal.Instant) => instant.toString()
@@ -171,7 +171,7 @@ test('The events of an erased person are removed, also long after the meeting, w
   await write()
   assert.equal(ben.calendar.events().length, 3)
   server.setNow(MEETING_START.add({ hours: 24 * 20 }))
-  await deleteOldWrites(pool, server.deps.now())
+  await deleteOld(server.deps, WRITES_RETENTION)
   google.mails.length = 0
   await erase(workspace, past)
   await write()
@@ -191,7 +191,7 @@ test('An event that cannot be removed at once is removed when the provider answe
   google.faults.plan({ method: 'DELETE' }, { kind: 'error', status: 503, reason: 'backendError' })
   await write()
   server.setNow(MEETING_START.add({ hours: 24 * 10 }))
-  await deleteOldWrites(pool, server.deps.now())
+  await deleteOld(server.deps, WRITES_RETENTION)
   await write()
   assert.deepEqual(timesOf(ben), [])
   server.setNow(NOW)

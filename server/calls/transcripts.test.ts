@@ -7,7 +7,8 @@ import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { deleteOldCalls } from './delete-old-calls.ts'
+import { CALLS_RETENTION } from './calls-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer({}, openTestDatabase)
 const SECRET = 'key_0123456789abcdef'
@@ -334,12 +335,12 @@ test('calls past their retention period are deleted with their tool runs, and ru
       .map((call: any) => call.attributes.platform_call_id)
       .sort()
   setNow(NOW.add({ hours: 24 * 90 }))
-  await deleteOldCalls(deps.pool, deps.now())
+  await deleteOld(deps, CALLS_RETENTION)
   assert.equal((await idsOf(connection)).length, 3)
   setNow(NOW.add({ hours: 24 * 90 + 1 }))
   await connection.send(vapiTool('identify_caller', {}, 'going-on'))
   await connection.send(vapiTool('identify_caller', {}, 'new'))
-  await Promise.all([deleteOldCalls(deps.pool, deps.now()), deleteOldCalls(deps.pool, deps.now())])
+  await Promise.all([deleteOld(deps, CALLS_RETENTION), deleteOld(deps, CALLS_RETENTION)])
   assert.deepEqual(await idsOf(connection), ['going-on', 'new'])
   assert.deepEqual(await idsOf(longerKept), ['going-on', 'old', 'silent'])
   const left = await deps.pool.query<{ count: number }>(

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { book, change, listMessages, openMailScene, TEAM } from '../test/open-mail-scene.ts'
-import { deleteOldNotes } from '../notes/delete-old-notes.ts'
+import { NOTES_RETENTION } from '../notes/notes-retention.ts'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 const SECRET = '0123456789abcdef0123456789abcdef'
@@ -52,7 +53,7 @@ test('a note that was deleted while its mail waited is not mailed', async () => 
   mailServer.answer(() => null)
   const kept = server.deps.now().add({ hours: 24 * 400 })
   server.setNow(kept)
-  await deleteOldNotes(server.deps.pool, kept)
+  await deleteOld(server.deps, NOTES_RETENTION, kept)
   await messages.deliver()
   server.setNow(NOW)
   const [message] = await listMessages(workspace)

@@ -3,6 +3,7 @@ import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import { type ContactMove, moveRows } from '../access/contact-move.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
+import type { DeletionScope } from '../platform/retention.ts'
 
 export type Note = {
   id: string
@@ -183,8 +184,7 @@ export async function selectNotesOfMeeting(
 /** Deletes notes without a meeting that are older than `before`; returns their ids. */
 export async function deleteNotesBefore(
   db: Db,
-  workspaceId: WorkspaceId,
-  { before, limit }: { before: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     delete from notes where workspace_id = ${workspaceId} and id in (

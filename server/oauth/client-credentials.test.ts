@@ -7,7 +7,8 @@ import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { createClient } from './create-client.ts'
 import { revokeClient } from './revoke-client.ts'
-import { sweepOauth } from './sweep-oauth.ts'
+import { OAUTH_RETENTION } from './oauth-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { app, deps, setNow, newWorkspace } = await startServer()
 
@@ -238,9 +239,9 @@ test('neither secrets nor tokens are stored in plain text', async () => {
 test('the sweep removes expired tokens, and keeps the others', async () => {
   const workspace = await newWorkspace()
   await tokenOf(await newClient(workspace))
-  await sweepOauth(deps.pool, NOW.add({ minutes: 59 }))
+  await deleteOld(deps, OAUTH_RETENTION, NOW.add({ minutes: 59 }))
   assert.equal((await tokensOf(workspace)).length, 1)
-  await sweepOauth(deps.pool, NOW.add({ hours: 1 }))
+  await deleteOld(deps, OAUTH_RETENTION, NOW.add({ hours: 1 }))
   assert.deepEqual(await tokensOf(workspace), [])
 })
 

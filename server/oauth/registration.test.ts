@@ -8,7 +8,8 @@ import { openTestDatabase } from '../test/test-database.ts'
 import { createClient } from './create-client.ts'
 import { createCode } from './create-code.ts'
 import { revokeClient } from './revoke-client.ts'
-import { sweepOauth } from './sweep-oauth.ts'
+import { OAUTH_RETENTION } from './oauth-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 const limited = await startServer({ rateLimit: true })
@@ -156,9 +157,9 @@ test('registrations without a grant are removed after a day, and others are not'
     await createCode(deps.pool, workspace.workspaceId, { scopes: ['meetings:read'], now: NOW }),
     { scope: 'meetings:read' },
   )
-  await sweepOauth(deps.pool, NOW.add({ hours: 23 }))
+  await deleteOld(deps, OAUTH_RETENTION, NOW.add({ hours: 23 }))
   assert.equal((await openOAuthClient([app], idle).begin()).page.statusCode, 200)
-  await sweepOauth(deps.pool, NOW.add({ hours: 24 }))
+  await deleteOld(deps, OAUTH_RETENTION, NOW.add({ hours: 24 }))
   assert.equal((await openOAuthClient([app], idle).begin()).page.statusCode, 400)
   assert.equal((await openOAuthClient([app], used).begin()).page.statusCode, 200)
 })

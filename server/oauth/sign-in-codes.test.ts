@@ -5,7 +5,8 @@ import { sql } from '../platform/db/sql.ts'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
 import { openOAuthClient } from '../test/sign-in.ts'
 import { startSignIns } from '../test/start-sign-ins.ts'
-import { sweepOauth } from './sweep-oauth.ts'
+import { OAUTH_RETENTION } from './oauth-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { app, deps, setNow, newWorkspace, second, newCode, newClientId, newProgram } =
   await startSignIns()
@@ -142,9 +143,9 @@ test('the limits of wrong codes per address and per workspace do not affect othe
     addresses.length,
     'new addresses add no more rows',
   )
-  await sweepOauth(deps.pool, HOUR.add({ minutes: 59 }))
+  await deleteOld(deps, OAUTH_RETENTION, HOUR.add({ minutes: 59 }))
   assert.equal(await triesOf('all'), 20_000)
-  await sweepOauth(deps.pool, HOUR.add({ hours: 1 }))
+  await deleteOld(deps, OAUTH_RETENTION, HOUR.add({ hours: 1 }))
   assert.equal(await triesOf('all'), 0)
 })
 

@@ -5,7 +5,8 @@ import { NOW } from '../test/harness.ts'
 import { openOAuthClient } from '../test/sign-in.ts'
 import { startSignIns } from '../test/start-sign-ins.ts'
 import { revokeClient } from './revoke-client.ts'
-import { sweepOauth } from './sweep-oauth.ts'
+import { OAUTH_RETENTION } from './oauth-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const { app, deps, setNow, newWorkspace, second, newCode, newClientId, newProgram, statusWith } =
   await startSignIns()
@@ -100,7 +101,7 @@ test('a refresh token expires thirty days after its last use', async () => {
   const first = (await program.redeem(await program.allow(await newCode(workspace)))).json()
   const later = async (days: number, token: string) => {
     setNow(NOW.add({ hours: 24 * days }))
-    await sweepOauth(deps.pool, deps.now())
+    await deleteOld(deps, OAUTH_RETENTION)
     return program.refresh(token)
   }
   const second29 = await later(29, first.refresh_token)
@@ -116,9 +117,9 @@ test('a sign-in whose authorization code is never used leaves no rows', async ()
   const code = await program.allow(await newCode(workspace))
   const grants = () =>
     deps.pool.query(sql`select id from oauth_grants where workspace_id = ${workspace.workspaceId}`)
-  await sweepOauth(deps.pool, NOW.add({ seconds: 59 }))
+  await deleteOld(deps, OAUTH_RETENTION, NOW.add({ seconds: 59 }))
   assert.equal((await grants()).length, 1)
-  await sweepOauth(deps.pool, NOW.add({ hours: 1 }))
+  await deleteOld(deps, OAUTH_RETENTION, NOW.add({ hours: 1 }))
   assert.deepEqual(await grants(), [])
   assert.equal((await program.redeem(code)).json().error, 'invalid_grant')
 })

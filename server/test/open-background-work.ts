@@ -1,4 +1,3 @@
-import { createInboundWorker } from '../calendar-writes/inbound/create-inbound-worker.ts'
 import { createCalendarWriter } from '../calendar-writes/writing/create-calendar-writer.ts'
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { createCalendarContext } from '../create-calendar-context.ts'
@@ -35,13 +34,12 @@ export function openBackgroundWork(deps: Deps, mail: MailTransport | null): Back
   const messages = createMessageSender({ ...host, mail, sms })
   const reading = createCalendarSync(context)
   const writing = createCalendarWriter(context)
-  const settling = createInboundWorker(context)
   const jobs = defineJobs({ ...deps, eventRetentionDays: 30 }).repeated.filter(
     (job) => 'everySeconds' in job && job.everySeconds <= MAX_SECONDS,
   )
   const work = createWorkRunner(
     deps,
-    defineWork({ ...host, urls: sms.urls, callPlacements: platformsWith('callPlacement') }),
+    defineWork({ ...context, urls: sms.urls, callPlacements: platformsWith('callPlacement') }),
   )
   const readDuplicates = createFeedReader(deps, defineDuplicateFollower(deps.now))
   const { signal } = new AbortController()
@@ -60,7 +58,6 @@ export function openBackgroundWork(deps: Deps, mail: MailTransport | null): Back
       await reading.settle()
       await writing.start()
       await writing.settle()
-      await settling.run()
     },
     jobs: async () => {
       await work.finish()

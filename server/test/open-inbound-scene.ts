@@ -1,6 +1,5 @@
 import { defineReplanWork } from '../calendar-writes/planning/define-replan-work.ts'
-import { finishWork } from './finish-work.ts'
-import { createInboundWorker } from '../calendar-writes/inbound/create-inbound-worker.ts'
+import { finishWork, settleCalendars } from './finish-work.ts'
 import { createMeetingHooks } from '../calendar-writes/inbound/create-meeting-hooks.ts'
 import { decideForeignChange } from '../calendar-writes/inbound/decide-foreign-change.ts'
 import { findEventToRemove } from '../calendar-writes/inbound/find-event-to-remove.ts'
@@ -37,7 +36,7 @@ export async function openInboundScene(microsoftUrl?: string): Promise<InboundSc
     notificationUrl: null,
     hooks: createMeetingHooks({ now }),
   })
-  const worker = createInboundWorker(inbound)
+  const settle = () => settleCalendars(server.deps, inbound)
   const writer = newWriter({
     onForeignChange: (change) => decideForeignChange(inbound, change),
     onRemoval: (removed) => findEventToRemove(inbound, removed),
@@ -64,11 +63,11 @@ export async function openInboundScene(microsoftUrl?: string): Promise<InboundSc
     inbound,
     wait,
     read,
-    settle: worker.run,
+    settle,
     exchange: async (workspace) => {
       wait({ seconds: 1 })
       await read(workspace)
-      await worker.run()
+      await settle()
       await write()
     },
     show: async (workspace, { meeting_id: id }) =>

@@ -1,4 +1,4 @@
-import { settleConflicts } from '../calendar-writes/conflicts/settle-conflicts.ts'
+import { defineConflictWork } from '../calendar-writes/conflicts/define-conflict-work.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import { planConflictChecks } from '../meetings/conflicts/plan-conflict-checks.ts'
 import { transaction } from '../platform/db/pool.ts'
@@ -6,6 +6,7 @@ import { sql } from '../platform/db/sql.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import type { Scene } from './event-scene.ts'
+import { finishWork } from './finish-work.ts'
 import { storeBusyTime } from './store-busy-times.ts'
 
 /** A calendar of the agent turns out to be busy at the time of a meeting. */
@@ -19,13 +20,14 @@ export async function playConflicts({ deps, book, changed }: Scene): Promise<voi
   await storeBusyTime(pool, workspaceId, { agentId, from, to })
   await transaction(pool, (tx) => planConflictChecks(tx, workspaceId, [id], now()))
   const egress = createEgress({ allow: [] })
-  await settleConflicts({
+  const kind = defineConflictWork({
     ...deps,
     rosters: openRosters(),
-    providers: {} as Parameters<typeof settleConflicts>[0]['providers'],
+    providers: {} as Parameters<typeof defineConflictWork>[0]['providers'],
     requests: { egress, urls: { google: '', microsoft: '' }, limits: deps.calendars.limits },
     openAccess: () => Promise.reject(new Error('Nothing is read directly.')),
   })
+  await finishWork(deps, [kind])
   egress.close()
   await changed()
 }

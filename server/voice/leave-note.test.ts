@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runCommand } from '../admin/run-command.ts'
-import { deleteOldCalls } from '../calls/delete-old-calls.ts'
-import { deleteOldNotes } from '../notes/delete-old-notes.ts'
+import { CALLS_RETENTION } from '../calls/calls-retention.ts'
+import { NOTES_RETENTION } from '../notes/notes-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
@@ -335,9 +336,9 @@ test('deleting old calls deletes their notes and events, except notes on meeting
   const sweep = async (hours: number) => {
     const now = NOW.add({ hours })
     await Promise.all([
-      deleteOldCalls(deps.pool, now),
-      deleteOldNotes(deps.pool, now),
-      deleteOldNotes(deps.pool, now),
+      deleteOld(deps, CALLS_RETENTION, now),
+      deleteOld(deps, NOTES_RETENTION, now),
+      deleteOld(deps, NOTES_RETENTION, now),
     ])
   }
   await sweep(30 * 24)

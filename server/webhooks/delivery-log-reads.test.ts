@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Db } from '../platform/db/pool.ts'
+import type { Db, Pool } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { countRowsRead } from '../test/count-rows-read.ts'
 import { startServer } from '../test/harness.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 import { createEndpoint, listDeliveriesOf } from '../test/open-webhooks.ts'
-import { deleteOldDeliveries } from './delete-old-deliveries.ts'
+import { WEBHOOKS_RETENTION } from './webhooks-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 import { getDelivery, listDeliveries } from './list-deliveries.ts'
 
 const { deps, newWorkspace } = await startServer({}, openTestDatabase)
@@ -162,11 +163,16 @@ test('deliveries of each filter are listed once over all pages', async () => {
 
 test('old deliveries are deleted without reading the new ones', async () => {
   const { workspace, id } = await openScene()
-  const reads = await readsOf((db) => deleteOldDeliveries(db, { now, keptDays: 30 }))
+  const deleteBefore = (before: Temporal.Instant) =>
+    readsOf(async (db) => {
+      const scope = { workspaceId: null, before, now, limit: 1_000 }
+      for (const kind of WEBHOOKS_RETENTION)
+        while ((await kind.deleteOld(db as Pool, scope)) === scope.limit);
+    })
+  const reads = await deleteBefore(now.subtract({ hours: 24 * 30 }))
   assert.ok(reads < FEW, String(reads))
   assert.equal((await listDeliveriesOf(workspace, id)).length, 50)
-  const later = { now: now.add({ hours: 24 * 31 }), keptDays: 30 }
-  const deleting = await readsOf((db) => deleteOldDeliveries(db, later))
+  const deleting = await deleteBefore(now.add({ hours: 24 }))
   // Those of the other tests are deleted as well.
   assert.ok(deleting < 20 * DELIVERIES, String(deleting))
   assert.deepEqual(
@@ -183,7 +189,7 @@ test('a deleted endpoint can be read for as long as events are kept, and then it
   assert.equal(status, 200)
   const archivedAt = Temporal.Instant.from(body.data.attributes.archived_at)
   const clean = (days: number) =>
-    deleteOldDeliveries(deps.pool, { now: archivedAt.add({ hours: 24 * days }), keptDays: 30 })
+    deleteOld(deps, WEBHOOKS_RETENTION, archivedAt.add({ hours: 24 * days }))
   await clean(29)
   assert.equal((await workspace.get(`${PATH}/${id}`)).status, 200)
   assert.deepEqual(await listDeliveriesOf(workspace, id), [])

@@ -14,7 +14,8 @@ import {
   saveContact,
 } from '../test/open-webhooks.ts'
 import { waitUntil } from '../test/wait-until.ts'
-import { deleteOldDeliveries } from './delete-old-deliveries.ts'
+import { WEBHOOKS_RETENTION } from './webhooks-retention.ts'
+import { deleteOld } from '../test/delete-old.ts'
 
 const egress = createEgress({ allow: ['127.0.0.0/8'] })
 const { deps, setNow, newWorkspace } = await startServer({ egress }, openTestDatabase)
@@ -277,13 +278,13 @@ test('deliveries are deleted with the events that they are about, and with their
   await save('a')
   await deliver()
   const now = Temporal.Now.instant()
-  await deleteOldDeliveries(deps.pool, { now, keptDays: 30 })
+  await deleteOld(deps, WEBHOOKS_RETENTION, now)
   assert.equal((await listDeliveriesOf(workspace, id)).length, 1)
-  await deleteOldDeliveries(deps.pool, { now: now.add({ hours: 24 * 31 }), keptDays: 30 })
+  await deleteOld(deps, WEBHOOKS_RETENTION, now.add({ hours: 24 * 31 }))
   assert.equal((await listDeliveriesOf(workspace, id)).length, 0)
   await save('b')
   await deliver()
   await workspace.delete(`${PATH}/${id}`)
-  await deleteOldDeliveries(deps.pool, { now, keptDays: 30 })
+  await deleteOld(deps, WEBHOOKS_RETENTION, now)
   assert.equal((await listDeliveriesOf(workspace, id)).length, 0)
 })

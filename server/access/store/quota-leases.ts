@@ -1,4 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -44,7 +46,14 @@ export async function upsertLease(
   return rows[0]!
 }
 
-/** Windows that ended an hour ago, in every workspace. */
-export async function deleteEndedWindows(db: Db): Promise<void> {
-  await db.query(sql`delete from rate_limit_windows where starts_at < now() - interval '1 hour'`)
+export async function deleteWindowsBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from rate_limit_windows where (workspace_id, token_id) in (
+      select workspace_id, token_id from rate_limit_windows
+      where starts_at < ${before} ${limitToWorkspace(workspaceId)} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -61,8 +63,16 @@ export async function insertResponse(
   return rows.length > 0
 }
 
-export async function deleteResponsesBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from idempotency_keys where created_at <= ${before}`)
+export async function deleteResponsesBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from idempotency_keys where (workspace_id, key) in (
+      select workspace_id, key from idempotency_keys
+      where created_at <= ${before} ${limitToWorkspace(workspaceId)} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }
 
 /** `texts`: in lower case. `callIds`: of the calls in which tools were run. */

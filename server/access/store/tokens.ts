@@ -1,4 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Scope } from '../scopes.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -112,9 +114,17 @@ export async function deleteSurplusTokens(
       order by id desc offset ${keep})`)
 }
 
-/** In every workspace. */
-export async function deleteTokensEndedBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from tokens where revoked_at <= ${before} or expires_at <= ${before}`)
+export async function deleteTokensEndedBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from tokens where (workspace_id, id) in (
+      select workspace_id, id from tokens
+      where (revoked_at <= ${before} or expires_at <= ${before}) ${limitToWorkspace(workspaceId)}
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }
 
 export async function selectTokenByHash(

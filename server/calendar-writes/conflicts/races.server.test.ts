@@ -9,6 +9,7 @@ import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { openRosters } from '../../scheduling/open-rosters.ts'
 import { buildRoster } from '../../test/builders.ts'
+import { finishWork } from '../../test/finish-work.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openTestPool } from '../../test/open-test-pool.ts'
 import { storeCalendar, storeConnection } from '../../test/open-written-calendars.ts'
@@ -18,7 +19,7 @@ import { createMeetingHooks } from '../inbound/create-meeting-hooks.ts'
 import type { InboundContext } from '../inbound/inbound-context.ts'
 import { lockMeeting } from '../../meetings/lock-meeting.ts'
 import { placeMeeting } from '../../meetings/lifecycle/place-meeting.ts'
-import { settleConflicts } from './settle-conflicts.ts'
+import { defineConflictWork } from './define-conflict-work.ts'
 
 const CONNECTIONS = 12
 const HOUR = 3_600
@@ -217,7 +218,7 @@ for (const { name, rounds, prepare, run } of RACES) {
       assert.ok([200, 201, 409].includes(status), `${name}: ${status}`)
       counts[status === 409 ? 'refused' : 'taken'] += 1
     }
-    while (await settleConflicts(inbound));
+    await finishWork(server.deps, [defineConflictWork(inbound)])
     const unnoticed = await pool.query<{ start: Temporal.Instant }>(sql`
       select meeting.starts_at as start from meetings meeting
       join busy_times busy on busy.workspace_id = meeting.workspace_id

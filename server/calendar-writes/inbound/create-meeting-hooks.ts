@@ -6,7 +6,7 @@ import { takeOwnEvents } from './take-own-events.ts'
 
 /**
  * What the meetings say about events of calendars and do with them. The hooks only record what has to
- * be looked at, and lock no meeting: the worker of `createInboundWorker` does the rest.
+ * be looked at, and lock no meeting: `defineFindingWork` does the rest.
  */
 export function createMeetingHooks({ now }: Pick<SyncContext, 'now'>): MeetingHooks {
   return {

@@ -6,7 +6,8 @@ import type { TestWorkspace } from '../../test/harness.ts'
 import { openInboundScene } from '../../test/open-inbound-scene.ts'
 import { act, book, change, MEETING_START } from '../../test/open-mail-scene.ts'
 import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
-import { deleteOldWrites } from '../delete-old-writes.ts'
+import { WRITES_RETENTION } from '../writes-retention.ts'
+import { deleteOld } from '../../test/delete-old.ts'
 
 const scene = await openInboundScene()
 const { server, google, newOffice, connect, write, wait, read, exchange, show, history } = scene
@@ -80,7 +81,7 @@ test('With `restore`, a program that moves the event back each time is reported 
   assert.equal(await react(workspace, 1, () => pull(place, LATER)), 1)
   assert.deepEqual(timesOf(place), [at(moved)])
   wait({ hours: 24 * 14 })
-  await deleteOldWrites(server.deps.pool, server.deps.now())
+  await deleteOld(server.deps, WRITES_RETENTION)
   const left = await server.deps.pool.query(sql`
     select 1 from calendar_corrections where workspace_id = ${workspace.workspaceId}`)
   assert.equal(left.length, 0)

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { WriteKey } from './writes.ts'
-
-const MAX_BATCH_SIZE = 5_000
 
 type MeetingKey = Pick<WriteKey, 'workspaceId' | 'meetingId'>
 
@@ -61,8 +61,11 @@ export async function insertOverruled(
 }
 
 /** Deletes what is known of meetings that have ended before this time. */
-export async function deleteOldCorrections(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(sql`
+export async function deleteOldCorrections(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
     delete from calendar_corrections
     where ctid = any(array(
       select known.ctid
@@ -70,5 +73,8 @@ export async function deleteOldCorrections(db: Db, before: Temporal.Instant): Pr
       join meetings_to_write meeting
         on meeting.workspace_id = known.workspace_id and meeting.meeting_id = known.meeting_id
       where meeting.ends_at < ${before} and known.updated_at < ${before}
-      limit ${MAX_BATCH_SIZE}))`)
+        ${limitToWorkspace(workspaceId, sql`known.workspace_id`)}
+      limit ${limit}))
+    returning 1`)
+  return rows.length
 }

@@ -2,6 +2,7 @@ import type { Period } from '../../calendars/calendar-provider.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { ItemsQuestion } from '../../work/work-kind.ts'
 import type { WriteKey } from './writes.ts'
 
 /** An event of a meeting that differs from what was written, and has to be looked at. */
@@ -93,29 +94,49 @@ export async function hasOpenFinding(
 /** After a failure, a finding is looked at again after this time; then twice as long, up to an hour. */
 const RETRY_SECONDS = 30
 const MAX_DOUBLINGS = 7
+const MAX_POSTPONED = 10_000
 
-/** Claims findings that are due, of all workspaces, until the time of their next attempt. */
-export function claimFindings(
+/** Due findings, the longest due first. `except`: see `keyOfFinding`. */
+export function selectDueFindings(
   db: Db,
-  { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<Finding[]> {
-  return db.query<Finding>(sql`
-    update calendar_findings finding
+  workspaceId: WorkspaceId,
+  { now, except, limit }: ItemsQuestion,
+): Promise<WriteKey[]> {
+  return db.query<WriteKey>(sql`
+    select workspace_id as "workspaceId", meeting_id as "meetingId", calendar_id as "calendarId"
+    from calendar_findings
+    where workspace_id = ${workspaceId} and next_attempt_at <= ${now}
+      and meeting_id || '/' || calendar_id <> all(${except}::text[])
+    order by next_attempt_at limit ${limit}`)
+}
+
+export function keyOfFinding({ meetingId, calendarId }: WriteKey): string {
+  return `${meetingId}/${calendarId}`
+}
+
+/** Claims a due finding until the time of its next attempt; null: it is not due any more. */
+export async function claimFinding(
+  db: Db,
+  { workspaceId, meetingId, calendarId }: WriteKey,
+  now: Temporal.Instant,
+): Promise<Finding | null> {
+  const [claimed] = await db.query<Finding>(sql`
+    update calendar_findings
     set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
       + make_interval(secs => ${RETRY_SECONDS}::float8 * power(2, least(attempts, ${MAX_DOUBLINGS}::integer)))
-    where (workspace_id, meeting_id, calendar_id) in (
-      select workspace_id, meeting_id, calendar_id from calendar_findings
-      where next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit} for update skip locked)
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+      and calendar_id = ${calendarId} and next_attempt_at <= ${now}
     returning workspace_id as "workspaceId", meeting_id as "meetingId",
       calendar_id as "calendarId", event_key as "eventKey", found_at as "foundAt",
       is_expected as "isExpected", revision, attempts`)
+  return claimed ?? null
 }
 
-/** Lets due findings in suspended calendars, of all workspaces, be looked at again at this time. */
+/** Lets due findings in suspended calendars be looked at again at this time. */
 export async function postponeSuspended(
   db: Db,
-  { now, until, limit }: { now: Temporal.Instant; until: Temporal.Instant; limit: number },
+  workspaceId: WorkspaceId,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<void> {
   await db.query(sql`
     update calendar_findings finding set next_attempt_at = ${until}, attempts = 0
@@ -124,42 +145,34 @@ export async function postponeSuspended(
       from calendar_findings due
       join calendars_with_events calendar
         on calendar.workspace_id = due.workspace_id and calendar.calendar_id = due.calendar_id
-      where due.next_attempt_at <= ${now} and calendar.suspended_reason is not null
-      limit ${limit} for update of due skip locked)`)
+      where due.workspace_id = ${workspaceId} and due.next_attempt_at <= ${now}
+        and calendar.suspended_reason is not null
+      limit ${MAX_POSTPONED} for update of due skip locked)`)
 }
 
 /**
  * Adds findings of events that were missing when they were to be written, and lets those be looked at
- * again whose meeting has changed since they were reported. Across workspaces, up to a limit each.
+ * again whose meeting has changed since they were reported. Up to a limit each.
  */
 export async function insertOverlooked(
   db: Db,
+  workspaceId: WorkspaceId,
   { now, removalSeconds, limit }: { now: Temporal.Instant; removalSeconds: number; limit: number },
 ): Promise<void> {
   await db.query(sql`
     with missing as (
       insert into calendar_findings
         (workspace_id, meeting_id, calendar_id, event_key, found_at, next_attempt_at)
-      select workspace_id, meeting_id, calendar_id, coalesce(event_key, ''), missing_since,
-        missing_since + make_interval(secs => ${removalSeconds})
-      from calendar_writes write
-      where missing_since is not null and is_wanted and event_key is not null and not exists (
-        select 1 from calendar_findings known
-        where known.workspace_id = write.workspace_id and known.meeting_id = write.meeting_id
-          and known.calendar_id = write.calendar_id)
-      order by missing_since limit ${limit}
+      select workspace_id, meeting_id, calendar_id, event_key, due_at,
+        due_at + make_interval(secs => ${removalSeconds})
+      from due_findings where workspace_id = ${workspaceId} and origin = 'overlooked'
+      order by due_at limit ${limit}
       on conflict do nothing
     )
     update calendar_findings finding set next_attempt_at = ${now}, attempts = 0
     where (workspace_id, meeting_id, calendar_id) in (
-      select flagged.workspace_id, flagged.meeting_id, flagged.calendar_id
-      from calendar_findings flagged
-      join meeting_sequences meeting
-        on meeting.workspace_id = flagged.workspace_id and meeting.meeting_id = flagged.meeting_id
-      where flagged.flag is not null and flagged.next_attempt_at is null
-        and (meeting.sequence <> flagged.flag_sequence
-          or meeting.status not in ('pending', 'scheduled'))
-      limit ${limit})`)
+      select workspace_id, meeting_id, calendar_id from due_findings
+      where workspace_id = ${workspaceId} and origin = 'outdated' limit ${limit})`)
 }
 
 /** Those of the meetings whose event in the calendar is reported. */

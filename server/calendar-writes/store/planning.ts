@@ -192,19 +192,16 @@ export async function upsertReplans(
     set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
 }
 
-/**
- * Lets the coming meetings be planned again of all agents whose meetings are written to a calendar.
- * `workspaceId` null: of all workspaces.
- */
+/** Lets the coming meetings be planned again of all agents whose meetings are written to a calendar. */
 export async function upsertReplansOfAll(
   db: Db,
-  { workspaceId, now }: { workspaceId: WorkspaceId | null; now: Temporal.Instant },
+  { workspaceId, now }: { workspaceId: WorkspaceId; now: Temporal.Instant },
 ): Promise<void> {
   await db.query(sql`
     insert into calendar_replans (workspace_id, agent_id, starts_at, meeting_id)
     select workspace_id, agent_id, ${now.subtract({ hours: 24 })}::timestamptz, ${FIRST_ID}::uuid
     from calendars_to_write
-    where writes and (${workspaceId}::integer is null or workspace_id = ${workspaceId}::integer)
+    where writes and workspace_id = ${workspaceId}
     on conflict (workspace_id, agent_id) do update
     set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
 }

@@ -4,8 +4,9 @@ import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { createConnection, openSignIns, servicesWith } from '../../test/connect-calendar.ts'
 import { openFakeGoogle } from '../../test/fake-google-calendar/open-fake-google.ts'
+import { finishWork } from '../../test/finish-work.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
-import { sweepMirrors } from './delete-mirror.ts'
+import { defineMirrorWork } from './delete-mirror.ts'
 
 const google = await openFakeGoogle()
 const { app, deps, newWorkspace } = await startServer({ calendars: servicesWith(google) })
@@ -73,7 +74,7 @@ test('a deletion that a process did not finish is continued', async () => {
     values (${workspace.workspaceId}, ${calendarId}::uuid, ${id}::uuid, 1, 'x', 'x', true, true, false,
       false, '9999-01-01T00:00:00Z')`)
   await fillMirror(workspace, calendarId)
-  await sweepMirrors(pool)
+  await finishWork(deps, [defineMirrorWork(pool)])
   assert.deepEqual(await countRows(workspace), NOTHING)
 })
 

@@ -1,5 +1,6 @@
 import type { Pool } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { WorkKind } from '../../work/work-kind.ts'
 import {
   deleteBusyPiece,
   deleteCalendar,
@@ -11,8 +12,6 @@ import {
 
 /** Rows of each table that one transaction deletes. */
 const PIECE = 1_000
-/** Calendars that one run of the job deletes. */
-const MAX_CALENDARS = 500
 
 /** Deletes what was read from the calendars of an archived connection, and then the calendars. */
 export async function deleteMirror(
@@ -20,15 +19,19 @@ export async function deleteMirror(
   workspaceId: WorkspaceId,
   connectionId: string,
 ): Promise<void> {
-  await deleteAll(pool, await selectRetiredOf(pool, workspaceId, connectionId))
+  for (const calendar of await selectRetiredOf(pool, workspaceId, connectionId)) {
+    while (await deletePiece(pool, calendar));
+  }
 }
 
 /** Continues deletions that a process did not finish. */
-export async function sweepMirrors(
-  pool: Pool,
-  { signal }: { signal?: AbortSignal } = {},
-): Promise<void> {
-  await deleteAll(pool, await selectRetired(pool, MAX_CALENDARS), signal)
+export function defineMirrorWork(pool: Pool): WorkKind<string> {
+  return {
+    name: 'delete-calendars',
+    find: (workspaceId, question) => selectRetired(pool, workspaceId, question),
+    keyOf: (id) => id,
+    run: (workspaceId, id) => deletePiece(pool, { workspaceId, id }),
+  }
 }
 
 /** Ends what the events of a calendar block that does not block any more. */
@@ -36,13 +39,9 @@ export async function deleteBusyTimes(pool: Pool, calendar: RetiredCalendar): Pr
   while ((await deleteBusyPiece(pool, calendar, PIECE)) === PIECE);
 }
 
-async function deleteAll(
-  pool: Pool,
-  calendars: readonly RetiredCalendar[],
-  signal?: AbortSignal,
-): Promise<void> {
-  for (const calendar of calendars) {
-    while ((await deleteMirrorPiece(pool, calendar, PIECE)) > 0) if (signal?.aborted) return
-    await deleteCalendar(pool, calendar)
-  }
+/** Deletes some of what was read from the calendar, or the calendar if nothing is left: false. */
+async function deletePiece(pool: Pool, calendar: RetiredCalendar): Promise<boolean> {
+  if ((await deleteMirrorPiece(pool, calendar, PIECE)) > 0) return true
+  await deleteCalendar(pool, calendar)
+  return false
 }

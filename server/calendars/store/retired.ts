@@ -1,18 +1,20 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { ItemsQuestion } from '../../work/work-kind.ts'
 
 export type RetiredCalendar = { workspaceId: WorkspaceId; id: string }
 
 /** Calendars of archived connections, which remain until what was read from them is deleted. */
-export function selectRetired(db: Db, limit: number): Promise<RetiredCalendar[]> {
-  return db.query<RetiredCalendar>(sql`
-    select calendar.workspace_id as "workspaceId", calendar.id
-    from calendars calendar
-      join calendar_connections connection
-        on connection.workspace_id = calendar.workspace_id and connection.id = calendar.connection_id
-    where calendar.next_sync_at >= '9999-01-01T00:00:00Z' and connection.archived_at is not null
-    limit ${limit}`)
+export async function selectRetired(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { except, limit }: ItemsQuestion,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select calendar_id as id from retired_calendars
+    where workspace_id = ${workspaceId} and calendar_id <> all(${except}::uuid[]) limit ${limit}`)
+  return rows.map(({ id }) => id)
 }
 
 /** The calendars of an archived connection. */

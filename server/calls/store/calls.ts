@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { isRecordingDenied, type KeptDialogue } from './conversations.ts'
 
 /**
@@ -275,8 +276,7 @@ export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted)
  */
 export async function deleteCallsBefore(
   db: Db,
-  workspaceId: WorkspaceId,
-  { before, limit }: { before: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<number> {
   const rows = await db.query<{ id: string }>(sql`
     with old as (

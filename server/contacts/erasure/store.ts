@@ -1,6 +1,8 @@
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { json, sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Identifier } from '../core/identifiers.ts'
 
@@ -90,12 +92,12 @@ export async function selectTombstones(
 /** Returns how many were deleted. */
 export async function deleteTombstonesBefore(
   db: Db,
-  { before, limit }: { before: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<number> {
   const rows = await db.query(sql`
     delete from contact_tombstones where (workspace_id, kind, hash) in (
       select workspace_id, kind, hash from contact_tombstones
-      where erased_at <= ${before} order by erased_at limit ${limit} for update skip locked)
+      where erased_at <= ${before} ${limitToWorkspace(workspaceId)} order by erased_at limit ${limit} for update skip locked)
     returning kind`)
   return rows.length
 }

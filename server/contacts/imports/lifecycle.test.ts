@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
-import { deleteOldImports } from './delete-old-imports.ts'
+import { IMPORTS_RETENTION } from './imports-retention.ts'
+import { deleteOld } from '../../test/delete-old.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 
@@ -188,17 +189,17 @@ test('the rows of a file are deleted after their retention, and the import is ke
   const shown = async (id: string) =>
     (await workspace.get(`/core/contact_imports/${id}`)).body.data.attributes
   setNow(deps.now().add({ hours: 8 * 24 }))
-  await deleteOldImports(deps.pool, deps.now())
+  await deleteOld(deps, IMPORTS_RETENTION)
   assert.equal((await shown(idle)).state, 'cancelled')
   assert.deepEqual((await shown(idle)).sample, [])
   assert.equal((await shown(done)).rows_deleted_at, null)
   setNow(deps.now().add({ hours: 30 * 24 }))
-  await deleteOldImports(deps.pool, deps.now())
+  await deleteOld(deps, IMPORTS_RETENTION)
   assert.notEqual((await shown(done)).rows_deleted_at, null)
   const { text } = await workspace.get(`/core/contact_imports/${done}/rejected_rows`)
   assert.equal(text.trim().split('\n').length, 1)
   setNow(deps.now().add({ hours: 366 * 24 }))
-  await deleteOldImports(deps.pool, deps.now())
+  await deleteOld(deps, IMPORTS_RETENTION)
   assert.deepEqual((await workspace.get('/core/contact_imports')).body.data, [])
 })
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
+import { finishWork } from '../../test/finish-work.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
-import { deriveMissingKeys } from './derive-missing-keys.ts'
+import { defineDerivationWork } from './define-derivation-work.ts'
 
 const { newWorkspace, setNow, deps } = await startServer({})
 
@@ -300,9 +301,9 @@ test('contacts that were stored before there was a search are found after their 
     [0, 1, 1],
   )
   await Promise.all([
-    deriveMissingKeys(deps.pool),
+    finishWork(deps, [defineDerivationWork(deps.pool)]),
     save({ email: 'old@example.com', city: 'Oslo' }),
   ])
-  await deriveMissingKeys(deps.pool)
+  await finishWork(deps, [defineDerivationWork(deps.pool)])
   assert.deepEqual([await query('search=olga'), await query('search=nina')], [1, 1])
 })

@@ -4,7 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { deleteOldAttempts } from './delete-old-attempts.ts'
+import { LOOKUPS_RETENTION } from './lookups-retention.ts'
+import { deleteOld } from '../../test/delete-old.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({}, openTestDatabase)
 const NOW = deps.now()
@@ -291,8 +292,8 @@ test('expired counts are deleted, and active ones are kept', async () => {
   setNow(NOW.add({ minutes: 10 }))
   await find({ phone: numberOf(2), attendee_name: 'Guess' })
   assert.equal(await stored(), 2)
-  await deleteOldAttempts(deps.pool, NOW.add({ minutes: 15 }))
+  await deleteOld(deps, LOOKUPS_RETENTION, NOW.add({ minutes: 15 }))
   assert.equal(await stored(), 1)
-  await deleteOldAttempts(deps.pool, NOW.add({ minutes: 25 }))
+  await deleteOld(deps, LOOKUPS_RETENTION, NOW.add({ minutes: 25 }))
   assert.equal(await stored(), 0)
 })

@@ -20,7 +20,7 @@ import type { Meeting } from '../store/meetings.ts'
 import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 
 /** The window in which failures are counted, and the duration of a lock. */
-export const FAILURE_WINDOW = Temporal.Duration.from({ minutes: 15 })
+export const FAILURE_WINDOW = { minutes: 15 }
 
 /**
  * The upcoming meetings for which the caller is verified, in order of start. From the attendee's own

@@ -3,6 +3,7 @@ import type { Interval } from '../../availability/core/interval.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { ItemsQuestion } from '../../work/work-kind.ts'
 import type { Meeting } from './meetings.ts'
 
 /** A request to look at the conflict of a meeting with calendars. */
@@ -71,51 +72,51 @@ export async function upsertCheckIfBusy(
     ${REPEATED}`)
 }
 
-/**
- * Requests checks of meetings whose known conflict is probably over: the busy time is gone, or the
- * meeting has ended. Across workspaces, up to a limit.
- */
+/** Requests checks of meetings whose known conflict is probably over, up to a limit. */
 export async function insertChecksOfEnded(
   db: Db,
-  { now, limit }: { now: Temporal.Instant; limit: number },
+  workspaceId: WorkspaceId,
+  { now, limit }: Pick<ItemsQuestion, 'now' | 'limit'>,
 ): Promise<void> {
   await db.query(sql`
     insert into conflict_checks (workspace_id, meeting_id, next_attempt_at)
-    select workspace_id, id, ${now}::timestamptz from meetings
-    where calendar_conflict is not null
-      and (ends_at <= ${now} or (calendar_conflict ->> 'reason' = 'busy' and not exists (
-        select 1 from agent_busy_times busy
-        where busy.workspace_id = meetings.workspace_id
-          and busy.agent_id = any(coalesce(meetings.agent_ids, array[meetings.agent_id]))
-          and busy.calendar_id = (calendar_conflict ->> 'calendar_id')::uuid
-          and busy.starts_at = to_timestamp((calendar_conflict ->> 'from')::float8)
-          and busy.ends_at = to_timestamp((calendar_conflict ->> 'to')::float8)
-          and busy.meeting_id is distinct from meetings.id)))
-      and not exists (
-        select 1 from conflict_checks known
-        where known.workspace_id = meetings.workspace_id and known.meeting_id = meetings.id)
+    select workspace_id, meeting_id, ${now}::timestamptz from due_conflict_checks
+    where workspace_id = ${workspaceId} and not is_requested and due_at <= ${now}
     limit ${limit}
     on conflict do nothing`)
+}
+
+/** The meetings of due checks, the longest due first. */
+export async function selectDueChecks(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { now, except, limit }: ItemsQuestion,
+): Promise<string[]> {
+  const rows = await db.query<{ meetingId: string }>(sql`
+    select meeting_id as "meetingId" from conflict_checks
+    where workspace_id = ${workspaceId} and next_attempt_at <= ${now}
+      and meeting_id <> all(${except}::uuid[])
+    order by next_attempt_at limit ${limit}`)
+  return rows.map(({ meetingId }) => meetingId)
 }
 
 /** After a failure, a check is repeated after this time; then twice as long, up to an hour. */
 const RETRY_SECONDS = 30
 const MAX_DOUBLINGS = 7
 
-/** Claims checks that are due, of all workspaces, until the time of their next attempt. */
-export function claimChecks(
+/** Claims a due check until the time of its next attempt; null: it is not due any more. */
+export async function claimCheck(
   db: Db,
-  { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<ConflictCheck[]> {
-  return db.query<ConflictCheck>(sql`
-    update conflict_checks checks
+  workspaceId: WorkspaceId,
+  { meetingId, now }: { meetingId: string; now: Temporal.Instant },
+): Promise<ConflictCheck | null> {
+  const [claimed] = await db.query<ConflictCheck>(sql`
+    update conflict_checks
     set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
       + make_interval(secs => ${RETRY_SECONDS}::float8 * power(2, least(attempts, ${MAX_DOUBLINGS}::integer)))
-    where (workspace_id, meeting_id) in (
-      select workspace_id, meeting_id from conflict_checks
-      where next_attempt_at <= ${now}
-      order by next_attempt_at limit ${limit} for update skip locked)
+    where workspace_id = ${workspaceId} and meeting_id = ${meetingId} and next_attempt_at <= ${now}
     returning workspace_id as "workspaceId", meeting_id as "meetingId", revision, attempts`)
+  return claimed ?? null
 }
 
 /** Ends a check, unless it was requested again meanwhile. */

@@ -1,6 +1,8 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 
 /**
  * The failures of a subject (a SHA-256 hash in hex) since the first one, or since the one that
@@ -65,10 +67,14 @@ export async function countFailures(
 /**
  * Deletes the expired counts of all workspaces, and skips locked ones.
  */
-export async function deleteFailuresBefore(db: Db, expiredSince: Temporal.Instant): Promise<void> {
-  await db.query(sql`
+export async function deleteFailuresBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
     delete from lookup_attempts where (workspace_id, subject) in (
       select workspace_id, subject from lookup_attempts
-      where since <= ${expiredSince}
-      for update skip locked)`)
+      where since <= ${before} ${limitToWorkspace(workspaceId)} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

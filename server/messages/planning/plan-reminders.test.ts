@@ -40,7 +40,7 @@ test('a reminder that cannot be planned does not delay those of other workspaces
   await pool.query(sql`
     update meetings set time_zone = 'Mars/Olympus' where workspace_id = ${broken.workspaceId}`)
   server.setNow(MEETING_START.subtract({ hours: 3 }))
-  await assert.rejects(planReminders(messages.context))
+  await planReminders(messages.context)
   const workspaceIds = [broken.workspaceId, other.workspaceId]
   const planned = await pool.query<{ meetingId: string }>(sql`
     select meeting_id as "meetingId" from messages

@@ -1,12 +1,12 @@
-import { isUnavailable } from '../../platform/db/is-unavailable.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
 import { chooseReminderTime } from '../core/choose-reminder-time.ts'
 import { NOTHING } from '../core/plan-messages.ts'
 import type { MessagePlan } from '../message.ts'
-import type { MessageContext } from '../message-context.ts'
 import { insertMessages } from '../store/messages.ts'
+import { runEach } from '../../work/run-each.ts'
+import type { WorkDeps } from '../../work/work-context.ts'
 import { type MissingReminder, selectMissingReminders } from '../store/reminders.ts'
 
 /** Longer than a night, so that a reminder can be sent the evening before its nominal time. */
@@ -18,29 +18,26 @@ const MAX_PER_RUN = 2_000
 /**
  * Plans the reminders that are due within the next hours. Each is planned once for each start of
  * its meeting, however often and wherever this runs. Whether it is still wanted is decided when it
- * is due. Throws the errors of single workspaces after all others are done.
+ * is due.
  */
-export async function planReminders({
-  pool,
-  now: readNow,
-}: Pick<MessageContext, 'pool' | 'now'>): Promise<void> {
-  const now = readNow()
+export async function planReminders(context: WorkDeps): Promise<void> {
+  const { pool } = context
+  const now = context.now()
   const missing = await selectMissingReminders(pool, {
     from: now.subtract({ hours: LOOKBACK_HOURS }),
     to: now.add({ hours: HORIZON_HOURS }),
     limit: MAX_PER_RUN,
   })
-  const failures: unknown[] = []
-  for (const [workspaceId, reminders] of Map.groupBy(missing, (one) => one.workspaceId))
-    try {
-      const plans = reminders.map(planOf)
-      await transaction(pool, (tx) => insertMessages(tx, workspaceId, plans, now))
-    } catch (error) {
-      if (isUnavailable(error)) throw error
-      failures.push(error)
-    }
-  if (failures.length > 0)
-    throw new AggregateError(failures, 'The reminders of some workspaces could not be planned.')
+  const byWorkspace = [...Map.groupBy(missing, (one) => one.workspaceId)]
+  await runEach(
+    context,
+    'plan-reminders',
+    byWorkspace.map(([workspaceId, reminders]) => ({
+      workspaceId,
+      run: () =>
+        transaction(pool, (tx) => insertMessages(tx, workspaceId, reminders.map(planOf), now)),
+    })),
+  )
 }
 
 /** The query for missing reminders computes the same cause. */

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /** A number in E.164, of a workspace. */
@@ -54,8 +55,7 @@ export async function selectHasStopped(
 /** Deletes conversations without a STOP that ended before a time; returns how many. */
 export async function deleteConversationsBefore(
   db: Db,
-  workspaceId: WorkspaceId,
-  { before, limit }: { before: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<number> {
   const rows = await db.query(sql`
     delete from text_conversations where workspace_id = ${workspaceId} and number in (

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
 
@@ -75,8 +76,7 @@ export async function selectAnsweredNumbers(
 /** Returns how many were deleted. */
 export async function deleteTextsBefore(
   db: Db,
-  workspaceId: WorkspaceId,
-  { before, limit }: { before: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<number> {
   const rows = await db.query(sql`
     delete from incoming_texts

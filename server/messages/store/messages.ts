@@ -1,6 +1,7 @@
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
@@ -248,8 +249,7 @@ export async function updateMessage(
 /** Deletes messages that ended, and were planned before a time; returns their ids. */
 export async function deleteMessagesBefore(
   db: Db,
-  workspaceId: WorkspaceId,
-  { before, limit }: { before: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     delete from messages where workspace_id = ${workspaceId} and id in (

@@ -67,5 +67,8 @@ export function selectMissingReminders(
           reminder.minutes, reminder.channel, extract(epoch from meeting.starts_at)::bigint)
       -- Looked up by the cause of each, instead of joined with all messages of the workspace.
       offset 0)
-    order by meeting.starts_at limit ${limit}`)
+    -- Workspaces take turns, so that one with much to plan does not delay the others.
+    order by row_number() over (partition by meeting.workspace_id order by meeting.starts_at),
+      meeting.starts_at
+    limit ${limit}`)
 }

@@ -1,6 +1,7 @@
 import type { Scope } from '../../access/scopes.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
 export type Client = ClientKey & {
@@ -92,10 +93,16 @@ export async function deleteOldestUnused(db: Db, max: number): Promise<void> {
       where client.workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and client.id = surplus.id`)
 }
 
-export async function deleteUnusedBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(
-    sql`delete from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID}
-      and used_at is null
-      and created_at <= ${before}`,
-  )
+export async function deleteUnusedBefore(
+  db: Db,
+  { before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from oauth_clients where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and id in (
+      select id from oauth_clients
+      where workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and used_at is null
+        and created_at <= ${before}
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -1,7 +1,9 @@
 import type { Scope } from '../../access/scopes.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 
 export type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
 
@@ -118,9 +120,36 @@ export async function takeCode(
   return rows[0] ?? null
 }
 
-/** Deletes expired sign-ins and codes, and the counts of past hours. */
-export async function deleteExpired(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from oauth_sign_ins where expires_at <= ${now}`)
-  await db.query(sql`delete from oauth_codes where expires_at <= ${now}`)
-  await db.query(sql`delete from oauth_tries where hour <= ${now.subtract({ hours: 1 })}`)
+export async function deleteExpiredSignIns(
+  db: Db,
+  { before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from oauth_sign_ins where hash in (
+      select hash from oauth_sign_ins
+      where expires_at <= ${before} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
+}
+
+export async function deleteExpiredCodes(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from oauth_codes where (workspace_id, id) in (
+      select workspace_id, id from oauth_codes
+      where expires_at <= ${before} ${limitToWorkspace(workspaceId)} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
+}
+
+/** Deletes counts of past hours. */
+export async function deleteTriesBefore(db: Db, { before, limit }: DeletionScope): Promise<number> {
+  const rows = await db.query(sql`
+    delete from oauth_tries where (hour, subject) in (
+      select hour, subject from oauth_tries
+      where hour <= ${before} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -2,7 +2,9 @@ import type { IssuedToken } from '../../access/create-token-verifier.ts'
 import type { Scope } from '../../access/scopes.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { ClientKey } from '../client-key.ts'
 
 export type GrantKey = { workspaceId: number; id: string }
@@ -170,13 +172,29 @@ export async function deleteGrant(db: Db, { workspaceId, id }: GrantKey): Promis
   await db.query(sql`delete from oauth_grants where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-export async function deleteExpiredTokens(db: Db, now: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from oauth_tokens where expires_at <= ${now}`)
+export async function deleteExpiredTokens(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from oauth_tokens where (workspace_id, hash) in (
+      select workspace_id, hash from oauth_tokens
+      where expires_at <= ${before} ${limitToWorkspace(workspaceId)} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }
 
 /** Deletes grants from before `since` that have no tokens. */
-export async function deleteEmptyGrants(db: Db, since: Temporal.Instant): Promise<void> {
-  await db.query(sql`
-    delete from oauth_grants g where created_at <= ${since}
-      and not exists (select from oauth_tokens where workspace_id = g.workspace_id and grant_id = g.id)`)
+export async function deleteEmptyGrants(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from oauth_grants where (workspace_id, id) in (
+      select workspace_id, id from oauth_grants g
+      where created_at <= ${before} ${limitToWorkspace(workspaceId)} and not exists (
+        select from oauth_tokens where workspace_id = g.workspace_id and grant_id = g.id)
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

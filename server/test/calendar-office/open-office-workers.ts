@@ -1,10 +1,10 @@
 import { decideForeignChange } from '../../calendar-writes/inbound/decide-foreign-change.ts'
 import { findEventToRemove } from '../../calendar-writes/inbound/find-event-to-remove.ts'
-import { createInboundWorker } from '../../calendar-writes/inbound/create-inbound-worker.ts'
 import { createMeetingHooks } from '../../calendar-writes/inbound/create-meeting-hooks.ts'
 import type { CalendarProvider, CalendarWriting } from '../../calendars/calendar-provider.ts'
 import { createCalendarSync } from '../../calendars/sync/create-calendar-sync.ts'
 import { sql } from '../../platform/db/sql.ts'
+import { settleCalendars } from '../finish-work.ts'
 import type { TestWorkspace } from '../harness.ts'
 import type { CalendarScene } from '../open-written-calendars.ts'
 
@@ -53,7 +53,7 @@ export function openOfficeWorkers({ server, context, newWriter }: CalendarScene)
       await sync.start()
       await sync.settle()
     },
-    settle: () => createInboundWorker(inbound).run(),
+    settle: () => settleCalendars(server.deps, inbound),
     crash: (when) => {
       planned = when
     },

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { json, type Query, sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { Attempt } from '../core/judge-outcome.ts'
 import type { Delivery, DeliveryState, ResourceOf } from './deliveries.ts'
 import type { EndpointPlace } from './leases.ts'
@@ -179,7 +181,7 @@ export async function clearTimes(
  */
 export function deleteDeliveriesBefore(
   db: Db,
-  { beforeId, limit }: { beforeId: string; limit: number },
+  { workspaceId, beforeId, limit }: Omit<DeletionScope, 'before' | 'now'> & { beforeId: string },
 ): Promise<number> {
   return deleteSome(
     db,
@@ -191,12 +193,16 @@ export function deleteDeliveriesBefore(
           and event_id < ${beforeId}::uuid and state <> 'pending'
         order by event_id limit ${limit}
       ) old
+      where true ${limitToWorkspace(workspaceId, sql`endpoint.workspace_id`)}
       limit ${limit}`,
   )
 }
 
 /** Deletes deliveries of archived endpoints, up to a limit. Returns their number. */
-export function deleteArchivedDeliveries(db: Db, limit: number): Promise<number> {
+export function deleteArchivedDeliveries(
+  db: Db,
+  { workspaceId, limit }: DeletionScope,
+): Promise<number> {
   return deleteSome(
     db,
     sql`
@@ -207,6 +213,7 @@ export function deleteArchivedDeliveries(db: Db, limit: number): Promise<number>
         order by event_id limit ${limit}
       ) old
       where endpoint.archived_at is not null
+        ${limitToWorkspace(workspaceId, sql`endpoint.workspace_id`)}
       limit ${limit}`,
   )
 }

@@ -1,6 +1,8 @@
 import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { WEBHOOK_ENDPOINT } from '../declare-webhook-endpoint.ts'
 import type { EndpointContent, WebhookEndpoint } from '../webhook-endpoint-attributes.ts'
@@ -150,11 +152,17 @@ export async function wakeEndpoint(
 }
 
 /** Deletes endpoints that were archived before a time and have no deliveries any more. */
-export async function deleteArchivedEndpoints(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(sql`
-    delete from webhook_endpoints endpoint
-    where archived_at < ${before}::timestamptz and not exists (
-      select from webhook_deliveries
-      where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id
-    )`)
+export async function deleteArchivedEndpoints(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from webhook_endpoints where (workspace_id, id) in (
+      select workspace_id, id from webhook_endpoints endpoint
+      where archived_at < ${before} ${limitToWorkspace(workspaceId)} and not exists (
+        select from webhook_deliveries
+        where workspace_id = endpoint.workspace_id and endpoint_id = endpoint.id)
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -19,6 +19,11 @@ const DUE_WORK = {
   'import-contacts': () => sql`from imports_at_work where true`,
   'erase-contacts': (now: Temporal.Instant) => sql`from open_erasures where due_at <= ${now}`,
   'replan-agents': () => sql`from open_replans where true`,
+  'settle-findings': (now: Temporal.Instant) => sql`from due_findings where due_at <= ${now}`,
+  'check-conflicts': (now: Temporal.Instant) =>
+    sql`from due_conflict_checks where due_at <= ${now}`,
+  'delete-calendars': () => sql`from retired_calendars where true`,
+  'derive-search-keys': () => sql`from underived_contacts where true`,
   'compare-contacts': () => sql`from open_duplicate_scans where true`,
 } as const satisfies Record<string, (now: Temporal.Instant) => Query>
 

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /** An event that a follower of the feed could not handle. `error`: without values of the event. */
@@ -47,6 +49,14 @@ export function selectSkippedEvents(
     order by skipped_at desc, id desc limit ${limit + 1}`)
 }
 
-export async function deleteSkippedEventsBefore(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.query(sql`delete from skipped_events where skipped_at < ${before}`)
+export async function deleteSkippedEventsBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from skipped_events where (workspace_id, id) in (
+      select workspace_id, id from skipped_events
+      where skipped_at < ${before} ${limitToWorkspace(workspaceId)} limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/pool.ts'
+import { limitToWorkspace } from '../../../platform/db/limit-to-workspace.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
+import type { DeletionScope } from '../../../platform/retention.ts'
 import type { PageRequest } from '../../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { ContactImport, ImportState } from '../contact-import.ts'
@@ -170,39 +172,46 @@ export async function deleteImport(db: Db, workspaceId: WorkspaceId, id: string)
   )
 }
 
-/** Files that never arrived completely, and imports that ended long ago. Up to `limit` of each. */
-export async function deleteImportsBefore(
+/** Deletes files that have not arrived completely. */
+export async function deleteUploadsBefore(
   db: Db,
-  workspaceId: WorkspaceId,
-  {
-    uploadedBefore,
-    endedBefore,
-    limit,
-  }: { uploadedBefore: Temporal.Instant; endedBefore: Temporal.Instant; limit: number },
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<number> {
   const rows = await db.query(sql`
-    delete from contact_imports where workspace_id = ${workspaceId} and id in (
-      select id from contact_imports where workspace_id = ${workspaceId} and (
-        (state = 'uploading' and updated_at < ${uploadedBefore})
-        or (rows_deleted_at is not null and coalesce(ended_at, created_at) < ${endedBefore}
-          and state not in ('checking', 'importing', 'reverting')))
+    delete from contact_imports where (workspace_id, id) in (
+      select workspace_id, id from contact_imports
+      where state = 'uploading' and updated_at < ${before} ${limitToWorkspace(workspaceId)}
       limit ${limit})
-    returning id`)
+    returning 1`)
+  return rows.length
+}
+
+/** Deletes imports without rows that have ended. */
+export async function deleteImportsBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from contact_imports where (workspace_id, id) in (
+      select workspace_id, id from contact_imports
+      where rows_deleted_at is not null and coalesce(ended_at, created_at) < ${before}
+        and state not in ('checking', 'importing', 'reverting') ${limitToWorkspace(workspaceId)}
+      limit ${limit})
+    returning 1`)
   return rows.length
 }
 
 /** Imports that still have rows of their file, and have not changed since: not started, or ended. */
 export function selectWithOldRows(
   db: Db,
-  workspaceId: WorkspaceId,
-  { readyBefore, endedBefore }: { readyBefore: Temporal.Instant; endedBefore: Temporal.Instant },
+  states: 'ready' | 'ended',
+  { workspaceId, before, limit }: DeletionScope,
 ): Promise<ContactImport[]> {
   return db.query<ContactImport>(sql`
     select ${COLUMNS} from contact_imports
-    where workspace_id = ${workspaceId} and rows_deleted_at is null and (
-      (state = 'ready' and updated_at < ${readyBefore})
-      or (state not in ${OPEN} and updated_at < ${endedBefore}))
-    order by created_at, id limit 100`)
+    where rows_deleted_at is null and updated_at < ${before} ${limitToWorkspace(workspaceId)}
+      and ${states === 'ready' ? sql`state = 'ready'` : sql`state not in ${OPEN}`}
+    order by created_at, id limit ${limit}`)
 }
 
 /** The imports that have ended and still have rejected rows, without the last ones that ended. */

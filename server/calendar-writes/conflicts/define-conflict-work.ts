@@ -1,37 +1,33 @@
-import {
-  claimConflictChecks,
-  type ConflictCheck,
-} from '../../meetings/conflicts/claim-conflict-checks.ts'
+import { claimCheck, type ConflictCheck } from '../../meetings/conflicts/claim-check.ts'
 import { findAlternatives } from '../../meetings/conflicts/find-alternatives.ts'
+import { findDueChecks } from '../../meetings/conflicts/find-due-checks.ts'
 import { recordConflict } from '../../meetings/conflicts/record-conflict.ts'
 import type { Alternative, CalendarConflict } from '../../meetings/core/calendar-conflict.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
 import { Conflict, retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { formatInstant } from '../../platform/time.ts'
+import type { WorkKind } from '../../work/work-kind.ts'
 import { changeContext } from '../inbound/change-context.ts'
 import type { InboundContext } from '../inbound/inbound-context.ts'
 import { findConflict, type FoundConflict, isReported } from './find-conflict.ts'
 
-const BATCH_SIZE = 100
-
 /**
  * Looks at the meetings whose conflict with calendars may have begun or ended, and reports what has
- * changed, each in a transaction of its own. Returns whether there may be more. Any number of
- * processes may do so, and a check that is interrupted is repeated.
+ * changed, each in a transaction of its own.
  */
-export async function settleConflicts(context: InboundContext): Promise<boolean> {
-  const checks = await claimConflictChecks(context.pool, {
-    now: context.now(),
-    limit: BATCH_SIZE,
-  })
-  for (const check of checks) {
-    await settleConflict(context, check).catch((err: unknown) => {
-      const { workspaceId, meetingId } = check
-      context.log.error({ err, workspaceId, meetingId }, 'checking a conflict failed')
-    })
+export function defineConflictWork(context: InboundContext): WorkKind<string> {
+  const { pool } = context
+  return {
+    name: 'check-conflicts',
+    find: (workspaceId, question) => findDueChecks(pool, workspaceId, question),
+    keyOf: (meetingId) => meetingId,
+    run: async (workspaceId, meetingId) => {
+      const check = await claimCheck(pool, workspaceId, { meetingId, now: context.now() })
+      if (check) await settleConflict(context, check)
+      return false
+    },
   }
-  return checks.length === BATCH_SIZE
 }
 
 /** The alternatives are found before the transaction, so that the meeting is locked only for a moment. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countRows } from '../test/count-rows.ts'
+import { deleteOld } from '../test/delete-old.ts'
 import { act } from '../test/open-mail-scene.ts'
 import { openPerson } from '../test/open-person.ts'
 import { openTextScene } from '../test/open-text-scene.ts'
-import { deleteOldMessages } from './delete-old-messages.ts'
+import { MESSAGES_RETENTION } from './messages-retention.ts'
 
 const { server, newOffice, connect } = await openTextScene()
 
@@ -20,10 +21,10 @@ test('text messages to a workspace are deleted after 90 days, but a STOP is kept
     const { incoming_texts: texts, text_conversations: conversations } = await countRows(pool)
     return { texts, conversations }
   }
-  await deleteOldMessages(pool, now().add({ hours: 24 * 89 }))
+  await deleteOld(server.deps, MESSAGES_RETENTION, now().add({ hours: 24 * 89 }))
   assert.deepEqual(await read(), { texts: 2, conversations: 2 })
   server.setNow(now().add({ hours: 24 * 91 }))
-  await deleteOldMessages(pool, now())
+  await deleteOld(server.deps, MESSAGES_RETENTION)
   assert.deepEqual(await read(), { texts: 0, conversations: 1 })
   assert.equal(await bob.text('Where are you?'), null)
 })

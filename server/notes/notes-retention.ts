@@ -1,0 +1,17 @@
+import { deleteEventsOf } from '../events/delete-events-of.ts'
+import { transaction } from '../platform/db/pool.ts'
+import type { WorkspaceRetention } from '../platform/retention.ts'
+import { deleteNotesBefore } from './store.ts'
+
+/** A note on a meeting is kept with the meeting. */
+export const NOTES_RETENTION: WorkspaceRetention = {
+  name: 'notes',
+  what: 'Notes without a meeting, with their events, from the note',
+  maxDays: Infinity,
+  deleteOld: (pool, scope) =>
+    transaction(pool, async (tx) => {
+      const deleted = await deleteNotesBefore(tx, scope)
+      if (deleted.length > 0) await deleteEventsOf(tx, scope.workspaceId, 'note', deleted)
+      return deleted.length
+    }),
+}
