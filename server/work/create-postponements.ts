@@ -1,7 +1,7 @@
-const FIRST_SECONDS = 5
-const MAX_SECONDS = 3_600
+import { computeBackoff } from '../platform/compute-backoff.ts'
+
+const BACKOFF = { firstSeconds: 5, maxSeconds: 3_600 }
 const PAUSE_SECONDS = 2
-const MAX_FACTOR = MAX_SECONDS / FIRST_SECONDS
 /** The oldest ones are forgotten, and tried again at once. */
 const MAX_KEYS = 10_000
 
@@ -30,8 +30,7 @@ export function createPostponements(): Postponements {
     record: (key, hasFailed, now) => {
       if (!hasFailed) return void failures.delete(key)
       const count = (failures.get(key)?.count ?? 0) + 1
-      const seconds = FIRST_SECONDS * Math.min(2 ** (count - 1), MAX_FACTOR)
-      leave(key, count, now.add({ milliseconds: seconds * 1_000 }))
+      leave(key, count, now.add({ seconds: computeBackoff(count, BACKOFF) }))
     },
     pause: (key, now) => {
       leave(key, failures.get(key)?.count ?? 0, now.add({ seconds: PAUSE_SECONDS }))

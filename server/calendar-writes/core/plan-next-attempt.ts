@@ -1,7 +1,8 @@
+import { planRetry } from '../../calendars/core/plan-retry.ts'
 import type { WriteEnd } from '../writing/write-end.ts'
 import type { CalendarWrite } from '../store/writes.ts'
-import { planRetry } from './plan-retry.ts'
 
+const RETRY_PAUSES = { firstSeconds: 5, maxSeconds: 3_600, lastingSeconds: 86_400 }
 const UNCONFIRMED_SECONDS = 15
 const LEFT_SECONDS = 600
 const FIRST_CHECK_SECONDS = 2
@@ -25,9 +26,12 @@ export function planNextAttempt(
   const settled = { ...write, attempts: 0, failureCode: null }
   switch (outcome.kind) {
     case 'failed': {
-      const nextAttemptAt = planRetry(outcome.fault, { attempts: write.attempts, now, random })
-      const failed = { attempts: write.attempts + 1, failureCode: outcome.fault.kind }
-      return { write: { ...write, ...failed }, nextAttemptAt }
+      const attempts = write.attempts + 1
+      const failure = { failures: attempts, now, random }
+      return {
+        write: { ...write, attempts, failureCode: outcome.fault.kind },
+        nextAttemptAt: planRetry(outcome.fault, failure, RETRY_PAUSES),
+      }
     }
     case 'missing':
       return { write: { ...settled, missingSince: now }, nextAttemptAt: null }

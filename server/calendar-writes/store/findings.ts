@@ -1,4 +1,5 @@
 import type { Period } from '../../calendars/calendar-provider.ts'
+import { addBackoff } from '../../platform/db/add-backoff.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -91,9 +92,8 @@ export async function hasOpenFinding(
   return rows.length > 0
 }
 
-/** After a failure, a finding is looked at again after this time; then twice as long, up to an hour. */
-const RETRY_SECONDS = 30
-const MAX_DOUBLINGS = 7
+/** When a finding that was not settled is due again. */
+const BACKOFF = { firstSeconds: 30, maxSeconds: 3_600 }
 const MAX_POSTPONED = 10_000
 
 /** Due findings, the longest due first. `except`: see `keyOfFinding`. */
@@ -122,8 +122,7 @@ export async function claimFinding(
 ): Promise<Finding | null> {
   const [claimed] = await db.query<Finding>(sql`
     update calendar_findings
-    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
-      + make_interval(secs => ${RETRY_SECONDS}::float8 * power(2, least(attempts, ${MAX_DOUBLINGS}::integer)))
+    set attempts = attempts + 1, next_attempt_at = ${addBackoff(now, sql`attempts`, BACKOFF)}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and next_attempt_at <= ${now}
     returning workspace_id as "workspaceId", meeting_id as "meetingId",

@@ -1,7 +1,8 @@
 import { Conflict, isConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
-import { needsFullRound, planNextRound, planRetry, windowAt } from '../core/plan-sync.ts'
+import { planRetry } from '../core/plan-retry.ts'
+import { needsFullRound, planNextRound, windowAt } from '../core/plan-next-round.ts'
 import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
 import { selectEtags } from '../store/mirror.ts'
 import { type Claim, updateCompleted, updateFailed, updateProgress } from '../store/rounds.ts'
@@ -16,6 +17,8 @@ export const CLAIM_SECONDS = 90
 
 /** A calendar that only this process reads now. */
 export type ClaimedCalendar = CalendarToSync & { claimId: string }
+
+const RETRY_PAUSES = { firstSeconds: 15, maxSeconds: 3_600, lastingSeconds: 3_600 }
 
 /**
  * How a round ended. `restarted`: the next one lists everything; `suspended`: too much was gone;
@@ -175,7 +178,7 @@ async function fail(
   await updateFailed(context.pool, round, round.claimId, {
     code: isFailure ? fault.kind : null,
     nextSyncAt: isFailure
-      ? planRetry(fault, { failures: round.failures, now, random: Math.random() })
+      ? planRetry(fault, { failures: round.failures + 1, now, random: Math.random() }, RETRY_PAUSES)
       : now,
     now,
     restarts,

@@ -1,5 +1,6 @@
 import { queryMeetingsWithin } from '../../availability/query-meetings-within.ts'
 import type { Interval } from '../../availability/core/interval.ts'
+import { addBackoff } from '../../platform/db/add-backoff.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -100,9 +101,8 @@ export async function selectDueChecks(
   return rows.map(({ meetingId }) => meetingId)
 }
 
-/** After a failure, a check is repeated after this time; then twice as long, up to an hour. */
-const RETRY_SECONDS = 30
-const MAX_DOUBLINGS = 7
+/** When a check that was not settled is due again. */
+const BACKOFF = { firstSeconds: 30, maxSeconds: 3_600 }
 
 /** Claims a due check until the time of its next attempt; null: it is not due any more. */
 export async function claimCheck(
@@ -112,8 +112,7 @@ export async function claimCheck(
 ): Promise<ConflictCheck | null> {
   const [claimed] = await db.query<ConflictCheck>(sql`
     update conflict_checks
-    set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz
-      + make_interval(secs => ${RETRY_SECONDS}::float8 * power(2, least(attempts, ${MAX_DOUBLINGS}::integer)))
+    set attempts = attempts + 1, next_attempt_at = ${addBackoff(now, sql`attempts`, BACKOFF)}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId} and next_attempt_at <= ${now}
     returning workspace_id as "workspaceId", meeting_id as "meetingId", revision, attempts`)
   return claimed ?? null

@@ -1,4 +1,4 @@
-import type { Period, ProviderFault, ProviderName } from '../calendar-provider.ts'
+import type { Period, ProviderName } from '../calendar-provider.ts'
 
 const SECONDS_PER_DAY = 86_400
 /** Busy time is known from yesterday until that many days ahead. */
@@ -16,11 +16,6 @@ const POLL_SECONDS: Record<ProviderName, number> = {
 }
 /** Notifications can be late or lost. */
 const POLL_SECONDS_WITH_CHANNEL = 300
-
-const FIRST_RETRY_SECONDS = 15
-const MAX_RETRY_SECONDS = 3_600
-/** Failures that do not end by themselves. */
-const LASTING: readonly ProviderFault['kind'][] = ['forbidden', 'not_found', 'rejected']
 
 /** The period, in whole days of UTC, for which a calendar is read. */
 export function windowAt(now: Temporal.Instant): Period {
@@ -62,19 +57,6 @@ export function planNextRound(
     Math.min(leastSeconds, SECONDS_PER_DAY),
   )
   return addSeconds(now, seconds * (1 + JITTER * (random - 0.5)))
-}
-
-/** When a round that failed is tried again: later each time, and not before the provider permits. */
-export function planRetry(
-  fault: Pick<ProviderFault, 'kind' | 'retryAfterSeconds'>,
-  { failures, now, random }: { failures: number; now: Temporal.Instant; random: number },
-): Temporal.Instant {
-  const growing = FIRST_RETRY_SECONDS * 2 ** Math.min(failures, 10)
-  const seconds = LASTING.includes(fault.kind)
-    ? MAX_RETRY_SECONDS
-    : Math.min(growing, MAX_RETRY_SECONDS)
-  const asked = Math.min(fault.retryAfterSeconds ?? 0, MAX_RETRY_SECONDS)
-  return addSeconds(now, Math.max(seconds * (1 + JITTER * (random - 0.5)), asked))
 }
 
 function addSeconds(now: Temporal.Instant, seconds: number): Temporal.Instant {
