@@ -126,6 +126,17 @@ const CASES: Record<string, Case> = {
     },
     done: 0,
   },
+  'a meeting is planned for the calendar of its agent': {
+    table: 'calendar_writes',
+    begin: async (workspace) => {
+      const { workspaceId } = workspace
+      await storeBusyTime(pool, workspaceId, { agentId: 1, from: 0, to: 900 })
+      await pool.query(sql`update calendars set writes = true where workspace_id = ${workspaceId}`)
+      await create(workspace, '/core/book_meeting', BOOKING)
+      return () => count(sql`calendar_writes where workspace_id = ${workspaceId}`)
+    },
+    done: 1,
+  },
   'the rest of a deleted calendar connection is deleted': {
     table: 'calendars',
     begin: async ({ workspaceId }) => {
@@ -212,7 +223,7 @@ for (const [title, { table, begin, done }] of Object.entries(CASES))
     const heal = await poison(table, broken)
     setNow(NOW.add({ hours: 1 }))
     for (let round = 0; round < 3; round++)
-      for (const run of [work.jobs, work.messages]) await run().catch(() => {})
+      for (const run of [work.jobs, work.messages, work.calendars]) await run().catch(() => {})
     assert.deepEqual(await result(), done)
     await heal()
   })
