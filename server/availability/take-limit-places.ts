@@ -19,8 +19,9 @@ export type LimitPlacesToTake = {
 }
 
 /**
- * Takes limit places after the meeting or hold is stored. Throws Conflict if another transaction
- * has taken one of them.
+ * Takes limit places after the meeting or hold is stored. Places have numbers and a unique key, so
+ * two transactions cannot both take the last one. Throws Conflict if another transaction has taken
+ * one of them.
  */
 export async function takeLimitPlaces(
   tx: Tx,

@@ -48,8 +48,9 @@ export type PlannedChange = {
 }
 
 /**
- * Decides what a request changes in a contact, or in a new one (`current` is null). Fails if the
- * contact would exceed a limit, although the request does not.
+ * Decides what a request changes in a contact, or in a new one (`current` is null). Only this file
+ * decides which values take effect: those that a client states always, others by how certain they
+ * are. Fails if the contact would exceed a limit, although the request does not.
  */
 export function planChange(
   request: ChangeRequest,

@@ -32,8 +32,9 @@ export type ErasureRequest = {
 export type ErasureOutcome = { isComplete: boolean }
 
 /**
- * Deletes a contact, and erases what the person left. Throws not_found, precondition_failed and
- * still_in_use.
+ * Deletes a contact, and erases what the person left. After the erasure is complete, no table has a
+ * value of the person: nothing-remains.test.ts searches all columns. Throws not_found,
+ * precondition_failed and still_in_use.
  */
 export async function eraseContact(
   write: Write,

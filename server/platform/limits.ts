@@ -1,7 +1,9 @@
 /**
  * How long the server waits in real time, in milliseconds, by what it waits for. Not here: times
  * that are compared with the clock of the server, which are rules of their feature, and intervals at
- * which something is repeated.
+ * which something is repeated. They reach their functions by `deps.limits`, `pool.limits` or
+ * `calendars.limits`. Tests have much longer ones (test/test-limits.ts), so that none depends on the
+ * speed of the machine.
  */
 export type Limits = {
   readonly [Area in keyof typeof LIMITS]: {

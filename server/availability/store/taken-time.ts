@@ -8,7 +8,11 @@ import type { AgentLane } from './moved-time.ts'
 /** `expiresAt`: when the holder's time is released automatically; null: never. */
 type Holding = TimeHolder & { expiresAt: Temporal.Instant | null }
 
-/** CTEs that take a lane of each agent for the period; `taken` has a row per lane. */
+/**
+ * CTEs that take a lane of each agent for the period; `taken` has a row per lane. The exclusion
+ * constraint `taken_time_once` keeps two holders from the same lane at the same time, so of two
+ * transactions that take it, only one gets the row.
+ */
 export function insertLanes(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Holding,

@@ -6,7 +6,8 @@ export const REMOVAL_SECONDS = 60
 const STALE_SECONDS = 300
 /**
  * How often the event is written as the meeting is, and how often the meeting follows the event, before
- * the next difference is reported: a program may answer each of our changes with another one.
+ * the next difference is reported: a program may answer each of our changes with another one. They are
+ * counted from the last change of the meeting here, in `calendar_corrections`.
  */
 const MAX_REWRITES = 3
 const MAX_FOLLOWED = 10

@@ -11,6 +11,7 @@ export type ContactPermission =
 /**
  * Whether the workspace may contact a person, or record a call with the person. An unknown consent
  * permits messages and calls about the person's own meetings, which nothing else may use this for.
+ * Every feature that contacts people asks this first.
  * Throws not_found.
  */
 export async function mayContact(

@@ -22,8 +22,9 @@ export type ImportContext = {
 }
 
 /**
- * Does the next piece of work of an import in one transaction, with its progress: a process that dies
- * leaves it to another one, which continues exactly there. False: there was nothing to do here.
+ * Does the next piece of work of an import in one transaction, which locks the import, with its
+ * progress: each row is saved once, and a process that dies leaves the import to another one, which
+ * continues exactly there. False: there was nothing to do here.
  */
 export async function workOnImport(context: ImportContext, wanted: AtWork): Promise<boolean> {
   const { pool, secrets, now, eraseAttempts } = context

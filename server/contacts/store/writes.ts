@@ -31,9 +31,10 @@ export type ContactWrite = IdentifierChanges & {
 }
 
 /**
- * Writes every contact that has the version its change was decided on, with its event and its
- * identifiers, and returns the ids written. A concurrent claim of one of the identifiers fails the
- * transaction with a unique violation.
+ * Writes every contact that has the version its change was decided on, and returns the ids written.
+ * One statement writes the contact, its event, its search keys and its consents with their ledger;
+ * a second one writes the identifiers. An identifier has numbered positions: a concurrent claim of
+ * the same one fails the transaction with a unique violation.
  */
 export async function writeContacts(tx: Tx, writes: readonly ContactWrite[]): Promise<Set<string>> {
   const columns = writes.map(columnsOf)
@@ -72,7 +73,10 @@ const INSERTED = sql`inserted as (
   select workspace_id, id, attributes, known, version, now, now from input where version = 1
 )`
 
-/** A contact that is gone is not written again. */
+/**
+ * A contact that is gone is not written again: its row would be updated, and only new contacts are
+ * inserted. So a save that was planned before an erasure or a merge cannot bring the contact back.
+ */
 const UPDATED = sql`updated as (
   update contacts contact set attributes = input.attributes, known = input.known,
     version = input.version, updated_at = now

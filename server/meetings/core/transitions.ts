@@ -1,3 +1,6 @@
+// The states of meetings and holds, and all transitions between them. Each transition writes one
+// event, in the same transaction.
+
 export const MEETING_STATUSES = [
   'pending',
   'scheduled',

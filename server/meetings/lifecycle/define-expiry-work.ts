@@ -12,8 +12,9 @@ type Host = { pool: Pool; now: () => Temporal.Instant } & Pick<
 >
 
 /**
- * Marks expired holds and pending meetings as expired, each in its own transaction. Nothing depends
- * on it, since expired holds and meetings take no time.
+ * Marks expired holds and pending meetings as expired, each in its own transaction. No booking
+ * depends on it: they take no time once they have expired, and the next booking that needs their
+ * time marks them itself.
  */
 export function defineExpiryWork(host: Host): WorkKind<Lapsed>[] {
   return [workOf(host, 'expire-holds', 'hold'), workOf(host, 'expire-meetings', 'meeting')]

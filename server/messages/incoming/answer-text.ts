@@ -23,8 +23,9 @@ type Received = { connection: OpenConnection; text: IncomingText; requestId: str
 type FromNumber = Received & { number: string; now: Temporal.Instant }
 
 /**
- * Answers a text message; null: with nothing. Its effect, its answer and the question in it are
- * stored together, so that a message that the provider sends again gets the same answer.
+ * Answers a text message; null: with nothing. Its effect, its answer and the question in it are one
+ * transaction, which locks the conversation with the number. A message that the provider sends again
+ * gets the stored answer.
  */
 export async function answerText(host: TextHost, received: Received): Promise<string | null> {
   const { number } = received.text

@@ -1,5 +1,7 @@
 /**
  * The data that a write was based on has changed: nothing was written, and a retry will succeed.
+ * Values that were read before a decision are checked when it is written, by version, position or
+ * constraint. Correctness never depends on a lock in the memory of a process.
  */
 export class Conflict extends Error {
   override readonly name: string = 'Conflict'

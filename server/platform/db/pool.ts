@@ -21,7 +21,10 @@ export type Db = {
 
 declare const inTransaction: unique symbol
 
-/** The connection of an open transaction; only `transaction` creates it. */
+/**
+ * The connection of an open transaction; only `transaction` creates it. An operation that must run
+ * in a transaction takes a `Tx`, so passing the pool does not compile.
+ */
 export type Tx = Db & { readonly [inTransaction]: true }
 
 export type Pool = Db & {

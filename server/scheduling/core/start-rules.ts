@@ -28,7 +28,11 @@ export type StartRules = {
 
 type Refusal = (rule: StartRules, agent: AgentTime, start: number) => boolean
 
-/** All rules that can reject a start, in the order in which they are reported. */
+/**
+ * All rules that can reject a start, in the order in which they are reported. Booking, holding,
+ * rescheduling and `explain` use them, and `computeSlots` decides the same for many starts: a start
+ * is offered if and only if it can be booked.
+ */
 const REFUSALS = {
   past: ({ now }, _agent, start) => start < now,
   archived: (_rule, { archived }) => archived,

@@ -7,7 +7,10 @@ import { deriveSearchKeys, isSearched } from '../core/derive-search-keys.ts'
 /** `previous`: the former values of the changed attributes; null: the contact is new. */
 type Change = { attributes: Attributes; previous: Record<string, JsonValue | null> | null }
 
-/** The new search keys of a contact; null: the change does not affect them. */
+/**
+ * The new search keys of a contact; null: the change does not affect them. They are written with
+ * the attributes. Triggers of `contact_searches` then update the tables that a search reads.
+ */
 export function searchKeysOf({ attributes, previous }: Change): string[] | null {
   const changed = Object.keys(previous ?? attributes)
   return changed.some(isSearched) ? deriveSearchKeys(attributes) : null
