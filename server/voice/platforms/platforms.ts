@@ -14,8 +14,16 @@ import { twilio } from './twilio/platform.ts'
 import { vapi } from './vapi/platform.ts'
 
 /**
- * All voice platforms by name. A new platform needs a folder and a line here. A platform without
- * the call placement or the text messages that its connections can have does not compile.
+ * All voice platforms by name. To add one:
+ *
+ * 1. A folder with `platform.ts` and the files that it needs: `verify-request.ts`,
+ *    `read-request.ts`, `answer-request.ts`, `write-answer.ts`, `tools.ts`,
+ *    `assistant-document.ts`, `place-call.ts`, and for text messages `<vendor>-sms-sending.ts` and
+ *    `<vendor>-sms-endpoints.ts`. What vendors share is in `protocol/`.
+ * 2. Its name in `voice-connections/voice-connection-attributes.ts`, and the requirements of its
+ *    connections in `voice-connections/platform-requirements.ts`.
+ * 3. A line here. A platform without the call placement or the text messages that its connections
+ *    can have does not compile.
  */
 export const PLATFORMS: Readonly<Record<ConnectionPlatform, Platform>> = {
   vapi,
