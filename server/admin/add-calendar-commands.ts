@@ -17,7 +17,7 @@ import { formatInstant } from '../platform/time.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup, requireOption, requireWorkspace } from './define-command.ts'
-import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
+import { getWorkspaceByNumber } from './get-workspace-by-number.ts'
 import type { Outcome } from './outcome.ts'
 import { presentTable } from './present-table.ts'
 import { readNumber, readText } from './read-option.ts'
@@ -95,7 +95,7 @@ async function createFor(
   { workspace, agent: agentId, provider, name }: NewConnection,
 ): Promise<Outcome> {
   const { pool } = context
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   await requireAgent(pool, workspaceId, agentId)
   const content = CALENDAR_CONNECTION.withDefaults({
     agentId,
@@ -114,7 +114,7 @@ function presentLink(context: CommandContext, id: string, token: string): Outcom
 }
 
 async function list({ pool, now }: CommandContext, workspace: number): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const connections: CalendarConnection[] = []
   for (let after: string | null = null; ;) {
     const page = await listConnections(pool, workspaceId, { agentId: null, after, limit: PAGE })
@@ -156,7 +156,7 @@ function describeOldestRead({ calendars }: CalendarConnection): string {
 }
 
 async function compare({ pool, now }: CommandContext, workspace: number): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const calendars = await transaction(pool, (tx) => compareCalendars(tx, workspaceId, now))
   return {
     data: { calendars },
@@ -172,7 +172,7 @@ async function compare({ pool, now }: CommandContext, workspace: number): Promis
 
 async function link(context: CommandContext, workspace: number, id: string): Promise<Outcome> {
   const { pool } = context
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const token = await transaction(pool, async (tx) => {
     const connection = await lockConnection(tx, workspaceId, id)
     requireInUse(connection)
@@ -183,7 +183,7 @@ async function link(context: CommandContext, workspace: number, id: string): Pro
 
 async function remove(context: CommandContext, workspace: number, id: string): Promise<Outcome> {
   const { pool } = context
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const { connection } = await transaction(pool, (tx) =>
     archiveConnection(writeOf(tx, workspaceId, context), { id, version: null }, null),
   )

@@ -11,7 +11,7 @@ import { formatInstant } from '../platform/time.ts'
 import { CommandError } from './command-error.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { requireWorkspace, defineCommand, defineGroup, requireOption } from './define-command.ts'
-import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
+import { getWorkspaceByNumber } from './get-workspace-by-number.ts'
 import type { Outcome } from './outcome.ts'
 import { presentTable } from './present-table.ts'
 import { readScopes, readText } from './read-option.ts'
@@ -75,7 +75,7 @@ async function createClientAs(
   { pool, now }: CommandContext,
   { workspace, name, scopes, redirectUri: redirectUris }: NewClient,
 ): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const { clientId, secret } = await createClient(pool, workspaceId, {
     name,
     scopes,
@@ -94,7 +94,7 @@ async function createClientAs(
 }
 
 async function listAll({ pool }: CommandContext, workspace: number): Promise<Outcome> {
-  const clients = await listClients(pool, await findWorkspaceByNumber(pool, workspace))
+  const clients = await listClients(pool, await getWorkspaceByNumber(pool, workspace))
   return {
     data: clients.map((client) => ({
       client_id: formatClientId(client),
@@ -130,7 +130,7 @@ async function revoke(
   workspace: number,
   clientId: string,
 ): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   if (!(await revokeClient(pool, workspaceId, clientId, now)))
     throw new CommandError(
       `Workspace ${workspaceId} has no client ${clientId}. ` +
@@ -147,7 +147,7 @@ async function createCodeFor(
   { pool, now }: CommandContext,
   { workspace, scopes = ['calls:write'] }: { workspace: number; scopes?: Scope[] },
 ): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const code = await createCode(pool, workspaceId, { scopes, now })
   return {
     data: { code, scopes },

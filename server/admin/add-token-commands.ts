@@ -9,7 +9,7 @@ import { type Scope, SCOPES } from '../access/scopes.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { CommandError } from './command-error.ts'
 import type { Accept, CommandContext } from './command-context.ts'
-import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
+import { getWorkspaceByNumber } from './get-workspace-by-number.ts'
 import { requireWorkspace, defineCommand, defineGroup, requireOption } from './define-command.ts'
 import type { Outcome } from './outcome.ts'
 import { presentTable } from './present-table.ts'
@@ -80,7 +80,7 @@ For example: ${command} --scopes contacts:write,slots:read,meetings:write`
 }
 
 async function createTokenAs({ pool, now }: CommandContext, wanted: NewToken): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, wanted.workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, wanted.workspace)
   const { name, scopes, expires: expiresAt = null, rateLimit = null } = wanted
   if (expiresAt && Temporal.Instant.compare(expiresAt, now) <= 0)
     throw new CommandError('--expires must be in the future.', 2)
@@ -103,7 +103,7 @@ async function createTokenAs({ pool, now }: CommandContext, wanted: NewToken): P
 }
 
 async function listAll({ pool, now }: CommandContext, workspace: number): Promise<Outcome> {
-  const tokens = await listTokens(pool, await findWorkspaceByNumber(pool, workspace))
+  const tokens = await listTokens(pool, await getWorkspaceByNumber(pool, workspace))
   return {
     data: tokens.map((token) => ({ id: token.id, ...presentToken(token).attributes })),
     output: presentTable(
@@ -134,7 +134,7 @@ async function revoke(
   workspace: number,
   id: string,
 ): Promise<Outcome> {
-  const workspaceId = await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = await getWorkspaceByNumber(pool, workspace)
   const revoked = await transaction(pool, (tx) => revokeToken(tx, workspaceId, id, { now }))
   if (!revoked)
     throw new CommandError(

@@ -11,7 +11,7 @@ import { describePhoneRegion, isPhoneRegion } from '../platform/is-phone-region.
 import { formatInstant } from '../platform/time.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup } from './define-command.ts'
-import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
+import { getWorkspaceByNumber } from './get-workspace-by-number.ts'
 import type { Outcome } from './outcome.ts'
 import { presentTable, printable } from './present-table.ts'
 import { readNumber, readText, readWorkspaceNumber } from './read-option.ts'
@@ -173,7 +173,7 @@ async function listAll({ pool }: CommandContext): Promise<Outcome> {
 
 async function show({ pool }: CommandContext, number: number): Promise<Outcome> {
   const { id, attributes } = presentWorkspace(
-    await getWorkspace(pool, await findWorkspaceByNumber(pool, number)),
+    await getWorkspace(pool, await getWorkspaceByNumber(pool, number)),
   )
   const settings = { id, ...attributes }
   return { data: settings, output: presentSettings(settings) }
@@ -196,7 +196,7 @@ async function change(
   { name, phoneRegion, transcripts, keepCalls, customFields, ...texts }: Settings,
 ): Promise<Outcome> {
   const { pool, now } = context
-  const workspaceId = await findWorkspaceByNumber(pool, number)
+  const workspaceId = await getWorkspaceByNumber(pool, number)
   const wanted: WorkspaceChange = {
     ...(name !== undefined && { name }),
     ...(phoneRegion !== undefined && { phoneRegion }),

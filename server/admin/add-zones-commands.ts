@@ -3,7 +3,7 @@ import { realignMeetings, type Shift } from '../meetings/zones/realign-meetings.
 import { fromUnixSeconds } from '../platform/time.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup } from './define-command.ts'
-import { findWorkspaceByNumber } from './find-workspace-by-number.ts'
+import { getWorkspaceByNumber } from './get-workspace-by-number.ts'
 import type { Outcome } from './outcome.ts'
 import { presentTable } from './present-table.ts'
 import { readWorkspaceNumber } from './read-option.ts'
@@ -38,7 +38,7 @@ async function realign(
   verb: Verb,
   workspace: number | undefined,
 ): Promise<Outcome> {
-  const workspaceId = workspace === undefined ? null : await findWorkspaceByNumber(pool, workspace)
+  const workspaceId = workspace === undefined ? null : await getWorkspaceByNumber(pool, workspace)
   const shifts = await realignMeetings(pool, {
     publicUrl,
     secrets: keys?.({ mayCreate: false })?.box ?? null,
