@@ -1,16 +1,12 @@
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { type OutboundCall, selectCallOfPlatform } from './store.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { type OutboundCall, selectOutboundCall } from './store.ts'
 
-/**
- * The attempt of a platform's call; null if the server did not request it, or has not stored the
- * platform's response yet.
- */
+/** The attempt to call an attendee; null: there is none with this id. */
 export function findOutboundCall(
   db: Db,
   workspaceId: WorkspaceId,
-  platform: string,
-  platformCallId: string,
+  id: string,
 ): Promise<OutboundCall | null> {
-  return selectCallOfPlatform(db, workspaceId, platform, platformCallId)
+  return selectOutboundCall(db, workspaceId, id)
 }

@@ -1,5 +1,5 @@
 import { getMeeting } from '../meetings/get-meeting.ts'
-import { findOutboundCall } from '../outbound/find-outbound-call.ts'
+import { findCallOfPlatform } from '../outbound/find-call-of-platform.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { formatSpokenMeeting } from './format-spoken-start.ts'
 import type { Session, VoiceDeps } from './session.ts'
@@ -24,7 +24,7 @@ export async function findCalledMeeting(
     actor: { workspaceId },
   } = session
   if (call?.direction !== 'outbound') return null
-  const made = await findOutboundCall(pool, workspaceId, call.platform, call.platformCallId)
+  const made = await findCallOfPlatform(pool, workspaceId, call.platform, call.platformCallId)
   if (!made) return UNKNOWN_MEETING
   const { timeZone } = await getMeeting(pool, workspaceId, made.meetingId, session.now)
   const startSeconds = toUnixSeconds(made.startsAt)

@@ -4,7 +4,7 @@ import type {
   ProviderOutcome,
   WrittenEvent,
 } from '../calendar-provider.ts'
-import { getEvent } from './get-event.ts'
+import { findEventById } from './find-event-by-id.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { sendEvent } from './send-event.ts'
 
@@ -20,7 +20,7 @@ export async function createEvent(
 ): Promise<ProviderOutcome<WrittenEvent>> {
   const created = await sendEvent(context, externalId, event, null)
   if (created.ok || created.fault.kind !== 'conflict') return created
-  const found = await getEvent(context, externalId, event.creationId)
+  const found = await findEventById(context, externalId, event.creationId)
   if (!found.ok) return found
   const present = found.value
   // The earlier event cannot be read yet.

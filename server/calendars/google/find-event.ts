@@ -6,9 +6,9 @@ import type {
 } from '../calendar-provider.ts'
 import { readObjects, readText } from '../provider-api/fields.ts'
 import { callGoogle } from './call-google.ts'
-import { getEvent } from './get-event.ts'
+import { findEventById } from './find-event-by-id.ts'
 import { MARK_PROPERTY, WRITTEN_FIELDS } from './google-event.ts'
-import { getEventPath } from './get-event-path.ts'
+import { buildEventPath } from './build-event-path.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { readEvent } from './read-event.ts'
 
@@ -24,7 +24,7 @@ export async function findEvent(
   wanted: { place: EventPlace | null; mark: string; creationId: string },
 ): Promise<ProviderOutcome<WrittenEvent | null>> {
   const { place, mark, creationId } = wanted
-  const found = await getEvent(context, externalId, place?.key ?? creationId)
+  const found = await findEventById(context, externalId, place?.key ?? creationId)
   if (!found.ok) return found
   if (found.value !== null) return { ok: true, value: presentWrittenEvent(found.value, mark) }
   return place === null ? findByMark(context, externalId, mark) : { ok: true, value: null }
@@ -40,7 +40,7 @@ async function findByMark(
   for (let pages = 0; pages < MAX_PAGES; pages++) {
     const outcome = await callGoogle(context, {
       method: 'GET',
-      path: getEventPath(externalId),
+      path: buildEventPath(externalId),
       query: {
         privateExtendedProperty: `${MARK_PROPERTY}=${mark}`,
         fields: `nextPageToken,items(${WRITTEN_FIELDS})`,

@@ -3,7 +3,7 @@ import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { readObjects, readText } from '../provider-api/fields.ts'
 import { callGoogle } from './call-google.ts'
 import { type GoogleEvent, LISTED_FIELDS } from './google-event.ts'
-import { getEventPath } from './get-event-path.ts'
+import { buildEventPath } from './build-event-path.ts'
 import { readEvent } from './read-event.ts'
 
 /** A page of events. */
@@ -34,7 +34,7 @@ export async function listEvents(
 ): Promise<ProviderOutcome<EventList>> {
   const outcome = await callGoogle(context, {
     method: 'GET',
-    path: getEventPath(externalId),
+    path: buildEventPath(externalId),
     query: { maxResults: String(PAGE_SIZE), fields: LIST_FIELDS, ...query },
     goneKind: 'cursor_expired',
   })

@@ -7,7 +7,7 @@ import type {
 } from '../calendar-provider.ts'
 import { readText } from '../provider-api/fields.ts'
 import { callGoogle } from './call-google.ts'
-import { getEventPath } from './get-event-path.ts'
+import { buildEventPath } from './build-event-path.ts'
 
 const MAX_RESOURCE_ID_LENGTH = 500
 
@@ -23,7 +23,7 @@ export async function openChannel(
   const life = channel.expiresAt.epochMilliseconds - readClock().epochMilliseconds
   const outcome = await callGoogle(context, {
     method: 'POST',
-    path: `${getEventPath(channel.externalId)}/watch`,
+    path: `${buildEventPath(channel.externalId)}/watch`,
     body: {
       id: channel.id,
       type: 'web_hook',

@@ -1,6 +1,6 @@
 import type { EventPlace, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { callGoogle } from './call-google.ts'
-import { getEventPath } from './get-event-path.ts'
+import { buildEventPath } from './build-event-path.ts'
 
 /** Deletes the event, if it has the etag. Deleting one that is gone succeeds. */
 export async function removeEvent(
@@ -10,7 +10,7 @@ export async function removeEvent(
 ): Promise<ProviderOutcome<null>> {
   const outcome = await callGoogle(context, {
     method: 'DELETE',
-    path: getEventPath(externalId, place.key),
+    path: buildEventPath(externalId, place.key),
     query: { sendUpdates: invites ? 'all' : 'none' },
     ...(place.etag !== null && { headers: { 'if-match': place.etag } }),
     isRepeatable: true,

@@ -7,7 +7,7 @@ import type {
 import { callGoogle } from './call-google.ts'
 import { composeEvent } from './compose-event.ts'
 import { type GoogleEvent, WRITTEN_FIELDS } from './google-event.ts'
-import { getEventPath } from './get-event-path.ts'
+import { buildEventPath } from './build-event-path.ts'
 import { readWrittenEvent } from './read-written-event.ts'
 
 /** Creates the event, or changes the present one if it still has its etag. */
@@ -20,7 +20,7 @@ export async function sendEvent(
   const fields = composeEvent(event, present)
   const outcome = await callGoogle(context, {
     method: present ? 'PATCH' : 'POST',
-    path: getEventPath(externalId, present?.id),
+    path: buildEventPath(externalId, present?.id),
     query: {
       fields: WRITTEN_FIELDS,
       sendUpdates: event.invites ? 'all' : 'none',

@@ -6,7 +6,7 @@ import type {
   ProviderOutcome,
   WrittenEvent,
 } from '../calendar-provider.ts'
-import { getEvent } from './get-event.ts'
+import { findEventById } from './find-event-by-id.ts'
 import { sendEvent } from './send-event.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function updateEvent(
   externalId: string,
   { place, event }: { place: EventPlace; event: EventToWrite },
 ): Promise<ProviderOutcome<WrittenEvent>> {
-  const found = await getEvent(context, externalId, place.key)
+  const found = await findEventById(context, externalId, place.key)
   if (!found.ok) return found
   const present = found.value
   if (present === null || present.status === 'cancelled')

@@ -12,7 +12,7 @@ import { sendMicrosoft } from './call-microsoft.ts'
 import { classifyMicrosoftError } from './classify-microsoft-error.ts'
 import { composeEvent } from './compose-event.ts'
 import { findEvent } from './find-event.ts'
-import { getEvent } from './get-event.ts'
+import { findEventById } from './find-event-by-id.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
 import { readWrittenEvent } from './read-written-event.ts'
 import { planConference } from './plan-conference.ts'
@@ -55,7 +55,7 @@ async function adoptEvent(
   { answer, existingId }: { answer: JsonAnswer; existingId: string | null },
 ): Promise<ProviderOutcome<WrittenEvent>> {
   if (existingId !== null) {
-    const existing = await getEvent(context, externalId, existingId)
+    const existing = await findEventById(context, externalId, existingId)
     if (!existing.ok) return existing
     if (existing.value !== null)
       return { ok: true, value: presentWrittenEvent(existing.value, event.mark) }

@@ -5,7 +5,7 @@ import type {
   WrittenEvent,
 } from '../calendar-provider.ts'
 import { buildUrl } from './build-url.ts'
-import { getEvent } from './get-event.ts'
+import { findEventById } from './find-event-by-id.ts'
 import { listObjects } from './list-objects.ts'
 import { MARK_PROPERTY, type MicrosoftEvent, WRITTEN_QUERY } from './microsoft-event.ts'
 import { presentWrittenEvent } from './present-written-event.ts'
@@ -30,7 +30,7 @@ export async function findEvent(
   const found =
     place === null
       ? await findByMark(context, externalId, wanted)
-      : await getEvent(context, externalId, place.key)
+      : await findEventById(context, externalId, place.key)
   if (!found.ok) return found
   return { ok: true, value: found.value && presentWrittenEvent(found.value, mark) }
 }

@@ -9,7 +9,7 @@ import type {
 import { buildUrl } from './build-url.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { composeEvent } from './compose-event.ts'
-import { getEvent } from './get-event.ts'
+import { findEventById } from './find-event-by-id.ts'
 import { readWrittenEvent } from './read-written-event.ts'
 import { planConference } from './plan-conference.ts'
 
@@ -23,7 +23,7 @@ export async function updateEvent(
   externalId: string,
   { place, event }: { place: EventPlace; event: EventToWrite },
 ): Promise<ProviderOutcome<WrittenEvent>> {
-  const found = await getEvent(context, externalId, place.key)
+  const found = await findEventById(context, externalId, place.key)
   if (!found.ok) return found
   const present = found.value
   if (present === null || present.isCancelled)

@@ -1,11 +1,11 @@
 import { getWorkspace } from '../../access/get-workspace.ts'
 import type { Agent } from '../../agents/list-agents.ts'
-import { getCall } from '../../calls/get-call.ts'
+import { findCall } from '../../calls/find-call.ts'
 import { findCurrentContact } from '../../contacts/find-current-contact.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { findNote, type Note } from '../../notes/get-note.ts'
-import { getOutboundCall } from '../../outbound/get-outbound-call.ts'
+import { findOutboundCall } from '../../outbound/find-outbound-call.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
@@ -27,8 +27,8 @@ export type Subject = {
   agent: Agent | null
   contact: Awaited<ReturnType<typeof findCurrentContact>>
   note: Note | null
-  call: Awaited<ReturnType<typeof getCall>>
-  outboundCall: Awaited<ReturnType<typeof getOutboundCall>>
+  call: Awaited<ReturnType<typeof findCall>>
+  outboundCall: Awaited<ReturnType<typeof findOutboundCall>>
   refused: Message | null
 }
 
@@ -52,9 +52,9 @@ export async function readSubject(
     agent: (message.agentId !== null && roster.agents.get(message.agentId)) || null,
     contact: contactId === null ? null : await findCurrentContact(tx, workspaceId, contactId),
     note: noteId === null ? null : await findNote(tx, workspaceId, noteId),
-    call: callId === null ? null : await getCall(tx, workspaceId, callId),
+    call: callId === null ? null : await findCall(tx, workspaceId, callId),
     outboundCall:
-      outboundCallId === null ? null : await getOutboundCall(tx, workspaceId, outboundCallId),
+      outboundCallId === null ? null : await findOutboundCall(tx, workspaceId, outboundCallId),
     refused:
       refusedMessageId === null ? null : await selectMessage(tx, workspaceId, refusedMessageId),
   }

@@ -12,7 +12,7 @@ import { getObject } from '../dav/get-object.ts'
 import { findWriter } from './find-writer.ts'
 import { storeObject } from './store-object.ts'
 import { readBack } from './read-back.ts'
-import { getObjectUrl } from './get-object-url.ts'
+import { buildObjectUrl } from './build-object-url.ts'
 
 /** Changes the values of a meeting in the stored text, and leaves everything else in it. */
 export async function changeEvent(
@@ -20,7 +20,7 @@ export async function changeEvent(
   calendarUrl: string,
   { place, event }: { place: EventPlace; event: EventToWrite },
 ): Promise<ProviderOutcome<WrittenEvent>> {
-  const url = getObjectUrl(calendarUrl, place)
+  const url = buildObjectUrl(calendarUrl, place)
   if (url === null) return refuse('not_found', 'The event has no place.')
   const stored = await getObject(context, url)
   if (!stored.ok) return stored

@@ -9,7 +9,7 @@ import type {
 import { findEvent } from './find-event.ts'
 import { findWriter } from './find-writer.ts'
 import { storeObject } from './store-object.ts'
-import { getObjectUrl } from './get-object-url.ts'
+import { buildObjectUrl } from './build-object-url.ts'
 import { readBack } from './read-back.ts'
 
 /** The faults of servers for an object or a UID that exists. */
@@ -25,7 +25,7 @@ export async function createEvent(
   event: EventToWrite,
 ): Promise<ProviderOutcome<WrittenEvent>> {
   const { creationId } = event
-  const url = getObjectUrl(calendarUrl, { creationId })!
+  const url = buildObjectUrl(calendarUrl, { creationId })!
   const writer = await findWriter(context, calendarUrl)
   if (!writer.ok) return writer
   const { organizer, addresses } = writer.value

@@ -12,7 +12,7 @@ import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery, writePropertyFilter } from '../dav/write-calendar-query.ts'
 import { findWriter } from './find-writer.ts'
 import { readWrittenEvent } from './read-written-event.ts'
-import { getObjectUrl } from './get-object-url.ts'
+import { buildObjectUrl } from './build-object-url.ts'
 
 type Wanted = { place: EventPlace | null; mark: string; creationId: string; uid: string }
 
@@ -42,8 +42,8 @@ export async function findEvent(
 }
 
 function listUrls(calendarUrl: string, { place, creationId }: Wanted): Set<string> {
-  const placed = place === null ? null : getObjectUrl(calendarUrl, place)
-  const created = getObjectUrl(calendarUrl, { creationId })
+  const placed = place === null ? null : buildObjectUrl(calendarUrl, place)
+  const created = buildObjectUrl(calendarUrl, { creationId })
   return new Set([placed, created].filter((url) => url !== null))
 }
 

@@ -2,7 +2,7 @@ import type { EventPlace, ProviderContext, ProviderOutcome } from '../../calenda
 import { describeStatus } from '../dav/describe-status.ts'
 import { getObject } from '../dav/get-object.ts'
 import { sendDav } from '../dav/send-dav.ts'
-import { getObjectUrl } from './get-object-url.ts'
+import { buildObjectUrl } from './build-object-url.ts'
 
 const GONE = [404, 410]
 
@@ -15,7 +15,7 @@ export async function removeEvent(
   calendarUrl: string,
   { place }: { place: EventPlace },
 ): Promise<ProviderOutcome<null>> {
-  const url = getObjectUrl(calendarUrl, place)
+  const url = buildObjectUrl(calendarUrl, place)
   if (url === null) return { ok: true, value: null }
   const sent = await sendDav(context, {
     method: 'DELETE',

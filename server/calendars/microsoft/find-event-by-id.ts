@@ -5,7 +5,7 @@ import { type MicrosoftEvent, WRITTEN_QUERY } from './microsoft-event.ts'
 import { readEvent } from './read-event.ts'
 
 /** The event with this id in the calendar; null: there is none, or none any more. */
-export async function getEvent(
+export async function findEventById(
   context: ProviderContext,
   externalId: string,
   id: string,

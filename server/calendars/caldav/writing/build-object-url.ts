@@ -2,7 +2,7 @@
  * The URL of an object: of a new one by the id of its creation, or of one with a key; null: the key
  * is a hash.
  */
-export function getObjectUrl(
+export function buildObjectUrl(
   calendarUrl: string,
   place: { creationId: string } | { key: string },
 ): string | null {

@@ -1,5 +1,5 @@
 /** The path of an event, or of all events of the calendar. */
-export function getEventPath(externalId: string, id?: string): string {
+export function buildEventPath(externalId: string, id?: string): string {
   const events = `/calendars/${encodeURIComponent(externalId)}/events`
   return id === undefined ? events : `${events}/${encodeURIComponent(id)}`
 }
