@@ -215,7 +215,7 @@ async function createTestWorkspaces(host: Host, regions: readonly string[]) {
   return tokens.map(({ id, secret }) => openTestWorkspace(host, id, secret))
 }
 
-function openTestWorkspace(
+export function openTestWorkspace(
   { app, pool, now }: Host,
   workspaceId: WorkspaceId,
   token: string,
