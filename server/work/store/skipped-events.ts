@@ -26,7 +26,7 @@ export async function insertSkippedEvent(
     on conflict do nothing`)
 }
 
-export type SkippedEventPage = {
+type SkippedEventPage = {
   limit: number
   after: readonly [skippedAt: string, id: string] | null
 }
