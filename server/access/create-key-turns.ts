@@ -15,7 +15,7 @@ type Turn = { workspaceId: WorkspaceId; key: string }
  * on the key, and is then called again. Throws idempotency_in_progress after the maximum wait, or if
  * too many requests wait.
  */
-export type TakeTurn = <Result extends object>(
+type TakeTurn = <Result extends object>(
   turn: Turn,
   attempt: () => Promise<Result | null>,
 ) => Promise<Result>

@@ -5,7 +5,7 @@ import { type FieldIdentifier, identifiersOf } from './core/identifiers.ts'
 import type { Known } from './core/known.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 
-export type Request = {
+type Request = {
   workspaceId: WorkspaceId
   phoneRegion: string
   patch: AttributePatch
@@ -13,7 +13,7 @@ export type Request = {
 }
 
 /** A contact with identifiers of a request: the keys of those that it has, and that it had. */
-export type Candidate = {
+type Candidate = {
   id: string
   attributes: Attributes
   known: Known

@@ -8,7 +8,7 @@ import type { Language } from './language.ts'
 const REGISTERED = [english, german, spanish, french] as const
 
 export type LanguageTag = (typeof REGISTERED)[number]['tag']
-export type LanguageLocale = (typeof REGISTERED)[number]['locale']
+type LanguageLocale = (typeof REGISTERED)[number]['locale']
 
 export const LANGUAGES: readonly Language[] = REGISTERED
 export const LANGUAGE_TAGS: readonly LanguageTag[] = REGISTERED.map(({ tag }) => tag)

@@ -6,7 +6,7 @@ import { readPair } from './read-number.ts'
 type Named = { name: string }
 
 /** `candidates`: the names that may be meant, the most likely first; empty if none is similar. */
-export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
+type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
 
 const MAX_CHARACTERS = 200
 const MAX_WORDS = 24

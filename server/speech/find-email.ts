@@ -14,7 +14,7 @@ import { signTable, TYPED_WORD } from './sign-table.ts'
 import { splitWords } from './split-words.ts'
 
 /** `said`: the address in the caller's words; `rest`: the words around it, with a comma between. */
-export type FoundEmail = { said: string; address: string; rest: string }
+type FoundEmail = { said: string; address: string; rest: string }
 
 const MAX_TOKENS = 120
 const MAX_DOMAIN_WORDS = 14

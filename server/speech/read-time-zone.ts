@@ -5,7 +5,7 @@ import type { CountryWithZones } from '../languages/zone-words.ts'
 import { computeSimilarity } from './compute-similarity.ts'
 
 /** `suggestions`: IANA zones that may be meant, the most likely first; empty if none is similar. */
-export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }
+type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }
 
 const MAX_LENGTH = 64
 const MAX_SUGGESTIONS = 5

@@ -13,7 +13,7 @@ const WINDOW = sql`interval '60 seconds'`
 type LeaseWanted = { tokenId: string; limit: number; needed: number; minSize: number }
 
 /** `used`: requests that are leased in the window, including this lease. */
-export type GrantedLease = { granted: number; used: number; endsInMs: number }
+type GrantedLease = { granted: number; used: number; endsInMs: number }
 
 /**
  * Leases requests from a token's current window, or from a new window if the current one has ended.

@@ -5,7 +5,7 @@ import type { InboundContext } from './inbound-context.ts'
 import { settleFindings } from './settle-findings.ts'
 
 /** Settles what was found in the calendars of all workspaces, in this process. */
-export type InboundWorker = {
+type InboundWorker = {
   /** Settles everything that is due now. Calls at the same time share one run. */
   run: () => Promise<void>
   /** Begins no further batch, and waits for the running one. */

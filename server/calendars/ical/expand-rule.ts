@@ -6,7 +6,7 @@ import type { Rule } from './read-rule.ts'
 /** Work that is left for one text, in units of about 0.2 ms: see `measureCost`. */
 export type Budget = { left: number }
 
-export type Expansion = {
+type Expansion = {
   start: Moment
   /** Wall times of the zone of the start, both included. */
   from: number

@@ -1,9 +1,9 @@
 import { unfoldLines } from './unfold-lines.ts'
 
 /** The unfolded lines of an event or of the definition of a zone. */
-export type CalendarComponent = { name: 'VEVENT' | 'VTIMEZONE'; lines: string[] }
+type CalendarComponent = { name: 'VEVENT' | 'VTIMEZONE'; lines: string[] }
 
-export type SplitCalendar = {
+type SplitCalendar = {
   components: CalendarComponent[]
   /** The properties of the calendar itself. */
   properties: string[]

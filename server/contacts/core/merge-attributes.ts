@@ -15,7 +15,7 @@ export type MergedPart = {
   updatedAt: Temporal.Instant
 }
 
-export type MergedAttributes = { attributes: Attributes; known: Known }
+type MergedAttributes = { attributes: Attributes; known: Known }
 
 const MAX_INT32 = 2 ** 31 - 1
 const MAX_ITEMS = 500

@@ -6,7 +6,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { FieldRule } from './core/field-rules.ts'
 
 /** The attributes of a definition that a client sets. */
-export type FieldContent = FieldRule & {
+type FieldContent = FieldRule & {
   /** The place in lists. */ position: number
 }
 /** A definition as it is stored. */
@@ -94,7 +94,7 @@ export async function removeField({ db, workspaceId }: Write, id: string): Promi
 }
 
 /** The definitions of one workspace at one version, in order of position. */
-export type Definitions = {
+type Definitions = {
   workspaceId: WorkspaceId
   version: string | null
   strict: boolean

@@ -15,7 +15,7 @@ export type ExportedContact = {
 const BEFORE_FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** `after`: the last id of the page before; null: the first page. */
-export type ExportPage = {
+type ExportPage = {
   after: string | null
   since: Temporal.Instant | null
   limit: number

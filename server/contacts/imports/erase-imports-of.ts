@@ -24,7 +24,7 @@ import {
 /**
  * `importIds` null: from all imports. `now`: of the change of each import that had rows of the person.
  */
-export type ErasedOfImports = {
+type ErasedOfImports = {
   contactId: string
   identifiers: readonly Identifier[]
   importIds: readonly string[] | null

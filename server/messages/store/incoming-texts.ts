@@ -4,10 +4,10 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
 
 /** A text message, as its provider identifies it. */
-export type TextKey = { workspaceId: WorkspaceId; connectionId: string; providerId: string }
+type TextKey = { workspaceId: WorkspaceId; connectionId: string; providerId: string }
 
 /** `answer` null: it was not answered. */
-export type AnsweredText = TextKey & {
+type AnsweredText = TextKey & {
   number: string
   text: string
   answer: string | null

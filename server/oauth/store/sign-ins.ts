@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-export type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
+type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
 
 export async function upsertSignIn(
   db: Db,
@@ -47,7 +47,7 @@ export async function countSignInAttempt(
 }
 
 /** The subject whose attempts are counted (a SHA-256 hash), and the hour. */
-export type TryCount = { subject: Buffer; hour: Temporal.Instant }
+type TryCount = { subject: Buffer; hour: Temporal.Instant }
 
 /** Counts an attempt; false, without counting it, if there were `max`. */
 export async function countAttempt(

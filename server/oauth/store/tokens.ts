@@ -6,14 +6,14 @@ import { sql } from '../../platform/db/sql.ts'
 import type { ClientKey } from '../client-key.ts'
 
 export type GrantKey = { workspaceId: number; id: string }
-export type Grant = GrantKey & {
+type Grant = GrantKey & {
   client: ClientKey
   resource: string
   scopes: Scope[]
   createdAt: Temporal.Instant
 }
 
-export type NewToken = {
+type NewToken = {
   workspaceId: number
   hash: Buffer
   kind: string
@@ -25,7 +25,7 @@ export type NewToken = {
   createdAt: Temporal.Instant
   expiresAt: Temporal.Instant
 }
-export type StoredToken = {
+type StoredToken = {
   payload: string
   consumedAt: Temporal.Instant | null
   expiresAt: Temporal.Instant

@@ -14,7 +14,7 @@ export type Sender = { owner: string } | { connection: string | null }
  */
 export type Transfer = { bytes: number; readonly startedAt: number; abort: (error: Error) => void }
 
-export type ReceivingBudgets = {
+type ReceivingBudgets = {
   /**
    * Null if the body may be received; otherwise the problem: 429 past the limit of one sender, 503
    * past a limit of all senders.

@@ -15,7 +15,7 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore'
 /** The `meta` of a response with one resource. */
 export const Version = Type.Object({ version: Type.Integer() })
 
-export type Operation<Scope> = FastifySchema & {
+type Operation<Scope> = FastifySchema & {
   scope: Scope
   tag: string
   description?: string

@@ -12,7 +12,7 @@ const WARN_INTERVAL_MS = 10_000
  * `isProxy`: whether all clients may come from this address. `onRefused`: an address has too many
  * connections open; called at most every `WARN_INTERVAL_MS`.
  */
-export type ConnectionOptions = {
+type ConnectionOptions = {
   limits: HttpLimits
   isProxy: (address: string) => boolean
   onRefused: (address: string) => void

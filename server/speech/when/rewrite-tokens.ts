@@ -39,7 +39,7 @@ type Element = {
   /** The token after the match must be, or must not be, one of the kinds. */
   next: 'required' | 'barred' | null
 }
-export type Rule<Context> = {
+type Rule<Context> = {
   /** The kinds of tokens one of which must precede the match; null: any token, or none. */
   after: readonly string[] | null
   elements: readonly Element[]

@@ -11,7 +11,7 @@ import { isNoise, isPause, namesOf, type Word, wordsOf } from './word.ts'
 type Named = { name: string }
 
 /** `read`: the tokens of a text, and the words without a meaning for a time. */
-export type SearchContext = {
+type SearchContext = {
   read: (text: string) => Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]

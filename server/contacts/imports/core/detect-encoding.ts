@@ -4,7 +4,7 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** `markLength`: the length of the byte order mark at the beginning, in bytes. */
-export type DetectedEncoding = { encoding: Encoding; markLength: number }
+type DetectedEncoding = { encoding: Encoding; markLength: number }
 
 /**
  * The encoding of a text by its beginning: by its byte order mark, or else UTF-16 if every other byte

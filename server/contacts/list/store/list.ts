@@ -28,7 +28,7 @@ export type ContactFilter = {
 }
 
 /** `scanned`: the most contacts that are compared with the conditions. */
-export type ContactPage = {
+type ContactPage = {
   order: ContactOrder
   after: ContactPosition | null
   limit: number

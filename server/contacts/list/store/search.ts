@@ -75,7 +75,7 @@ function rangeRows(ranges: readonly KeyRange[]) {
 }
 
 /** A known word, and which of the wanted words it may be meant by. */
-export type KnownWord = { index: number; word: string }
+type KnownWord = { index: number; word: string }
 
 /** The words among `variants` that names or companies of the workspace have. */
 export function selectKnownWords(

@@ -3,7 +3,7 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes.ts'
 
-export type UnderivedContact = { workspaceId: WorkspaceId; id: string; attributes: Attributes }
+type UnderivedContact = { workspaceId: WorkspaceId; id: string; attributes: Attributes }
 
 /**
  * Contacts whose search keys are not derived yet, locked: a change of one of them that is written in

@@ -1,4 +1,4 @@
-export type OperationName = { operationId: string; summary: string }
+type OperationName = { operationId: string; summary: string }
 
 /**
  * The default operation id and summary of a route, derived from its method and path:

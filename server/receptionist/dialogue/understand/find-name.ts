@@ -12,7 +12,7 @@ import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phras
 import { foldedWords } from '../../../speech/split-words.ts'
 
 /** A name in a longer sentence, and the sentence without it. */
-export type NameInSentence = { name: string; rest: string }
+type NameInSentence = { name: string; rest: string }
 
 type Introduction = 'own' | 'other' | 'weak'
 /** Phrases before the caller's name, before that of another person, and before a name or a word. */

@@ -18,7 +18,7 @@ import { readCommands } from './read-commands.ts'
  * The meaning of an answer to the offers: one of them, counted from 0; words about other times;
  * several of them; one that is not named ("yes, that one"); none of them; or unclear.
  */
-export type Choice =
+type Choice =
   | { kind: 'offer'; index: number }
   | { kind: 'search'; when: string }
   | { kind: 'several' }

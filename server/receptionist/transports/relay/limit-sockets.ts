@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 const MAX_SOCKETS = 1_000
 const MAX_PER_CONNECTION = 200
 
-export type Sockets = {
+type Sockets = {
   /** Throws overloaded if the connection or the process has reached its limit. */
   check: (connectionId: string) => void
   /** Counts an open socket until its conversation, a promise that never rejects, is over. */

@@ -3,7 +3,7 @@ import { findLanguage, languageOf, LANGUAGES } from '../../../languages/language
 import { phraseLength, readPhrases } from './read-phrases.ts'
 import { foldWords, stemWord } from './split-sentences.ts'
 
-export type Pair = {
+type Pair = {
   question: string
   answer: string
   /** BCP 47. Undefined: any language. */ language?: string
