@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -41,7 +42,7 @@ export async function upsertLease(
         lateral (select ${grantOf(sql`usage.used`)} as granted) lease)
     returning granted, used,
       least(60000, extract(epoch from starts_at + ${WINDOW} - now()) * 1000)::float8 as "endsInMs"`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 /** Windows that ended an hour ago, in every workspace. */

@@ -1,5 +1,6 @@
 import type { WorkspaceDb, Write } from '../../access/write.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { Revision } from '../../platform/http/revision.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -86,7 +87,7 @@ export async function updateField(
       version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}
     returning ${COLUMNS}`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 export async function removeField({ db, workspaceId }: Write, id: string): Promise<void> {

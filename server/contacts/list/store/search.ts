@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { requireRow } from '../../../platform/db/require-row.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { KeyRange } from '../core/key-range.ts'
@@ -112,8 +113,8 @@ export function selectSimilarWords(
 
 /** Whether similar words are found by their trigrams. */
 export async function hasTrigrams(db: Db): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(
+  const rows = await db.query<{ found: boolean }>(
     sql`select to_regclass('contact_search_words_by_trigram') is not null as found`,
   )
-  return row!.found
+  return requireRow(rows).found
 }
