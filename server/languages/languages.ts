@@ -26,7 +26,14 @@ export function languageOf(language: string | Language): Language {
 
 /** The language of a BCP 47 tag; null if it is not supported. */
 export function findLanguage(tag: string): Language | null {
-  return BY_TAG.get(tag.trim().toLowerCase().split(/[-_]/, 1)[0]!) ?? null
+  return (
+    BY_TAG.get(
+      tag
+        .trim()
+        .toLowerCase()
+        .replace(/[-_].*$/s, ''),
+    ) ?? null
+  )
 }
 
 /** The default regional variety of a language on platforms. */

@@ -29,7 +29,7 @@ export function limitSockets({
     add: (connectionId, over) => {
       open.set(connectionId, (open.get(connectionId) ?? 0) + 1)
       const counted: Promise<void> = over.then(() => {
-        const left = open.get(connectionId)! - 1
+        const left = (open.get(connectionId) ?? 0) - 1
         if (left > 0) open.set(connectionId, left)
         else open.delete(connectionId)
         conversations.delete(counted)
