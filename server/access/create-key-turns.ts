@@ -82,7 +82,7 @@ function limitWaiting(maxWaiting: number): (workspaceId: WorkspaceId) => () => v
     counts.set(workspaceId, count + 1)
     return () => {
       total--
-      const left = counts.get(workspaceId)! - 1
+      const left = (counts.get(workspaceId) ?? 0) - 1
       if (left > 0) counts.set(workspaceId, left)
       else counts.delete(workspaceId)
     }

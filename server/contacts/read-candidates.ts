@@ -48,13 +48,11 @@ export async function readCandidates(db: Db, requests: readonly Request[]): Prom
   const open = settled.size === 0 ? asked : asked.filter(({ request }) => !settled.has(request))
   if (open.length === 0) return found
   note(found, await selectHolders(db, open), open)
-  for (const { key, request } of open) {
-    const { seen, crowded } = found[request]!
-    if ((seen.get(key)?.count ?? 0) > MAX_HOLDERS) crowded.add(key)
-  }
-  const crowdedEmails = open.filter(
-    ({ kind, key, request }) => kind === 'email' && found[request]!.crowded.has(key),
+  const crowdedOnes = open.filter(
+    ({ key, request }) => (found[request]?.seen.get(key)?.count ?? 0) > MAX_HOLDERS,
   )
+  for (const { key, request } of crowdedOnes) found[request]?.crowded.add(key)
+  const crowdedEmails = crowdedOnes.filter(({ kind }) => kind === 'email')
   if (crowdedEmails.length > 0)
     note(found, await selectMainHolders(db, crowdedEmails), crowdedEmails)
   requests.forEach(({ phoneRegion }, i) => completeHolds(found[i]!, phoneRegion))

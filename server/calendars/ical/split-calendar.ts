@@ -61,8 +61,8 @@ export function splitCalendar(text: string): SplitCalendar {
       } else if (isRead(line, open, inner)) open.lines.push(line)
       continue
     }
-    const begins = mark[1]!.toUpperCase() === 'BEGIN'
-    const name = mark[2]!.toUpperCase()
+    const [, verb = '', name = ''] = mark.map((part) => part.toUpperCase())
+    const begins = verb === 'BEGIN'
     if (name === 'VCALENDAR' || isTop(name)) {
       const isEnd = !begins && open !== null && open.name === name
       if (open !== null && isEnd) found.components.push(open)

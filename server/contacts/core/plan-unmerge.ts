@@ -97,7 +97,7 @@ export function planUnmerge(question: UnmergeQuestion, taken: readonly TakenPlac
         current: current.identifiers,
         attributes,
       },
-      restored.map((each, i) => ({ ...each, identifiers: others[i]!.identifiers })),
+      restored.map((each, i) => ({ ...each, identifiers: others[i]?.identifiers ?? [] })),
       phoneRegion,
     ),
   }

@@ -76,7 +76,7 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
         transferToReplace(pool, party, transfer.startedAt - limits.slowTransferMs),
       )
       for (const [i, { pool }] of full.entries()) if (!replaced[i]) return refusalOf(pool)
-      for (const one of new Set(replaced)) abort(one!, gaveWay())
+      for (const one of new Set(replaced)) if (one) abort(one, gaveWay())
       // The replaced transfer may have been the last of its pool, which is then removed.
       const shares = findShares(limits, pools, sender, address)
       for (const share of shares) enter(pools, share, transfer)

@@ -52,7 +52,10 @@ export function describeOperation<Scope extends string>(
 function standardResponse(verb: Verb, noun: string): [string, readonly ProblemCode[]] {
   switch (verb) {
     case 'list':
-      return [`${noun[0]!.toUpperCase()}${noun.slice(1)}s, in order of id.`, ['invalid_attributes']]
+      return [
+        `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s, in order of id.`,
+        ['invalid_attributes'],
+      ]
     case 'get':
       return [`The ${noun}.`, ['not_found']]
     case 'create':

@@ -83,8 +83,8 @@ function countConnections(
     }
     counts.set(address, count + 1)
     socket.once('close', () => {
-      const left = counts.get(address)! - 1
-      if (left === 0) counts.delete(address)
+      const left = (counts.get(address) ?? 0) - 1
+      if (left <= 0) counts.delete(address)
       else counts.set(address, left)
     })
   })
