@@ -3,7 +3,7 @@ import type { Row } from './measure.ts'
 import { type Measurable, serviceSide } from './sides.ts'
 
 /** The same service: without writing events, with them, and with many unread ones. */
-export type EventSides = {
+type EventSides = {
   without: Measurable
   written: Measurable
   unread: Measurable

@@ -5,7 +5,7 @@ import { WORKSPACE } from './seed-service.ts'
 import type { SqlLoad } from './sql-load.ts'
 
 /** A service with its database, and the number of contacts in it. */
-export type Stored = { service: Measurable; url: string; stored: number; seconds: number }
+type Stored = { service: Measurable; url: string; stored: number; seconds: number }
 
 const COLUMNS = 'contact.id, contact.attributes, contact.version, contact.created_at'
 

@@ -7,7 +7,7 @@ import { serviceSide, type Measurable } from './sides.ts'
  * The two sides of the growth rows: the same service with few and with many stored contacts and
  * meetings.
  */
-export type Sizes = {
+type Sizes = {
   few: { service: Measurable; stored: number }
   many: { service: Measurable; stored: number }
   seconds: number

@@ -10,7 +10,7 @@ import type { Measurable } from './sides.ts'
 const POLL_MS = 50
 
 /** The service, the database of the raw limit, and the rows of a file. */
-export type ImportSides = { service: Measurable; rawUrl: string; count: number }
+type ImportSides = { service: Measurable; rawUrl: string; count: number }
 
 const BATCH_SIZE = 1_000
 const BATCHES = 10

@@ -21,7 +21,7 @@ const MAX_P99_MS = 2_000
 const MAX_WAIT_MS = 30_000
 
 /** A mail server in a process of its own, and when it got the mail to an address. */
-export type MailSink = { url: string; arrivalOf: (address: string) => Promise<number> }
+type MailSink = { url: string; arrivalOf: (address: string) => Promise<number> }
 
 /** Starts a mail server that accepts everything. */
 export async function openMailSink(disposables: AsyncDisposableStack): Promise<MailSink> {

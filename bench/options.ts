@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const SECTIONS = [
+const SECTIONS = [
   'contact',
   'imports',
   'booking',

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 const WORKSPACE = 1
 /** The agents of a team, and the types that they all take meetings of. */
-export const AGENTS_PER_TEAM = 10
+const AGENTS_PER_TEAM = 10
 const TYPES_PER_TEAM = 4
 const TEAMS = 10
 const SECONDS_BETWEEN_STARTS = 60

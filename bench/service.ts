@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const MAX_STARTUP_SECONDS = 60
 const MAX_SHUTDOWN_SECONDS = 10
 
-export type Service = {
+type Service = {
   port: number
   running: () => boolean
   stop: () => Promise<void>

@@ -19,13 +19,14 @@ const PLATFORM_ROLES = [
   'place-call',
 ]
 /** Many small functions over one kind of value. */
-const COLLECTIONS = ['calendar-days', 'known-times', 'time', 'paging', 'sql']
+const COLLECTIONS = ['calendar-days', 'columns', 'known-times', 'time', 'paging', 'sql', 'warnings']
 /** Each language has the same files; files of `store` are named after tables. */
 const NOT_CHECKED =
   /^server[/](?:migrations|test|resources|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$/
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!protocol$)[^/]+$/
 const VERBS = new Set(
-  `accept add admit adopt advance allocate announce answer append apply archive are ask attempt awaits begin
+  `accept add admit adopt advance allocate announce answer append apply archive are ask attempt attend
+    awaits begin
     book bridge build call cancel carry change check choose claim classify close coalesce collect combine
     compare compose compute conclude configure confirm connect correct count create decide declare decode define
     defuse delete deliver derive describe detect disable discover dismiss divide end erase escape evaluate

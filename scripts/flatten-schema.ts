@@ -1,5 +1,5 @@
 /** The values that a dereferenced schema accepts, in a form that can be compared. */
-export type FlatSchema = {
+type FlatSchema = {
   /** JSON types, sorted; null means any. */
   types: string[] | null
   /** The possible values, as JSON; null means any. */

@@ -66,7 +66,7 @@ function daysOf({ date, start, end, name }: ComputedHoliday): Holiday[] {
  * Encodes the holidays as a table in which equal series of dates and equal holidays occur only
  * once.
  */
-export function encodeTable(regions: Record<string, readonly Holiday[]>): HolidayTable {
+function encodeTable(regions: Record<string, readonly Holiday[]>): HolidayTable {
   const dates = new Map<string, number>()
   const holidays = new Map<string, number>()
   const indexOf = (map: Map<string, number>, text: string) => {

@@ -1,9 +1,11 @@
 // Checks rules that no linter covers: file names, words that the project does not contain, timeouts
-// outside of their file, events that no code appends, and the length of AGENTS.md.
+// outside of their file, events that no code appends, the number of non-null assertions, and the
+// length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { checkFileNames } from './check-file-names.ts'
+import { countNonNullAssertions } from './count-non-null-assertions.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 
 const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.ts$/
@@ -15,14 +17,21 @@ const OWN_TIMEOUT =
 /** Tests, and the pauses of conversations, which pass in every call. */
 const WITH_TIMEOUTS = /\.test\.ts$|^server\/(?:test|receptionist\/transports)\//
 const AGENTS_LINES = 60
+/** In the code of the server without its tests. A type or a check is better than an assertion. */
+const MAX_ASSERTIONS_PER_1000_LINES = 3
 const CATALOGUE = 'server/events/catalogue.ts'
 
 requireRootFolder()
 const faults = checkFileNames()
 let code = ''
+let [assertions, lines] = [0, 0]
 for (const file of globSync('server/**/*.ts')) {
   const text = readFileSync(file, 'utf8')
   if (file !== CATALOGUE && !file.endsWith('.test.ts')) code += text
+  if (!/\.test\.ts$|^server\/test\//.test(file)) {
+    assertions += countNonNullAssertions(file, text)
+    lines += text.split('\n').length - 1
+  }
   const [timeout] = WITH_TIMEOUTS.test(file) ? [] : (OWN_TIMEOUT.exec(text) ?? [])
   if (timeout) faults.push(`${file}: "${timeout}" belongs in server/platform/limits.ts.`)
   if (VAGUE.test(basename(file)))
@@ -33,6 +42,11 @@ for (const file of globSync('server/**/*.ts')) {
 for (const type of Object.keys(EVENT_TYPES)) {
   if (!code.includes(`'${type}'`)) faults.push(`${CATALOGUE}: no code appends the event ${type}.`)
 }
+if (assertions > (lines * MAX_ASSERTIONS_PER_1000_LINES) / 1000)
+  faults.push(
+    `server: ${assertions} non-null assertions ("!") in ${lines} lines, more than ` +
+      `${MAX_ASSERTIONS_PER_1000_LINES} per 1,000. Use a type or a check that says why there is a value.`,
+  )
 const ownName = relative('.', import.meta.filename)
 for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
   exclude: ['**/node_modules', 'dist', '**/package-lock.json', ownName],

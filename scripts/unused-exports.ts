@@ -1,18 +1,18 @@
-// Prints the exports of server/ that only tests use, and exported values that no other file
-// imports. A type may be exported because an exported signature contains it.
+// Prints exports that no other file imports, and those of server/ that only tests use.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
 import { requireRootFolder } from './require-root-folder.ts'
 
-type Export = { file: string; name: string; isType: boolean }
+type Export = { file: string; name: string }
 type Imports = Map<string, Set<string>>
 
 requireRootFolder()
 /** The name under which `import *` and `import()` use all exports of a file. */
 const ALL = '*'
 
-const isTest = (file: string) => file.endsWith('.test.ts') || file.startsWith('server/test/')
+/** Tests of the server. Those of scripts are part of the scripts. */
+const isTest = (file: string) => /^server\/(?:test\/|.*\.test\.ts$)/.test(file)
 const production: Imports = new Map()
 const tests: Imports = new Map()
 const exported: Export[] = []
@@ -22,17 +22,17 @@ for (const file of globSync('{server,scripts,bench}/**/*.ts')) {
   const text = readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext)
   collectImports(source, file, isTest(file) ? tests : production)
-  if (!file.startsWith('server/') || isTest(file)) continue
-  for (const { name, isType } of source.statements.flatMap(exportsOf)) {
-    exported.push({ file, name, isType })
+  for (const name of source.statements.flatMap(exportsOf)) {
+    exported.push({ file, name })
     if (countIdentifiers(source, name) > 1) usedInside.add(`${file} ${name}`)
   }
 }
-const faults = exported.flatMap(({ file, name, isType }) => {
+const faults = exported.flatMap(({ file, name }) => {
   const isUsedInside = usedInside.has(`${file} ${name}`)
-  if (isImported(production, file, name)) return []
+  const isTested = isImported(tests, file, name)
+  if (isImported(production, file, name) || (isTest(file) && isTested)) return []
   if (!isUsedInside) return [`${file}: remove "${name}", which no production code uses.`]
-  if (isType || isImported(tests, file, name)) return []
+  if (isTested) return []
   return [`${file}: do not export "${name}", which no other file imports.`]
 })
 if (faults.length > 0) {
@@ -83,12 +83,7 @@ function originalName({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpec
 }
 
 /** The names that a statement exports. */
-function exportsOf(statement: ts.Statement): { name: string; isType: boolean }[] {
-  const isType = ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)
-  return namesOf(statement).map((name) => ({ name, isType }))
-}
-
-function namesOf(statement: ts.Statement): string[] {
+function exportsOf(statement: ts.Statement): string[] {
   if (ts.isExportDeclaration(statement)) {
     const clause = statement.exportClause
     return clause && ts.isNamedExports(clause) ? clause.elements.map(({ name }) => name.text) : []

@@ -30,7 +30,7 @@ import { platformsWith } from './voice/platforms/platforms.ts'
 const SHARE_OF_JOBS = 1 / 4
 
 /** What the jobs of a process are opened with. */
-export type JobsOptions = {
+type JobsOptions = {
   pool: Pool
   now: () => Temporal.Instant
   log: Logger

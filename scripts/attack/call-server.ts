@@ -9,9 +9,9 @@ export type Answer = {
   isReused: boolean
   json: () => Json
 }
-export type Json = { [key: string]: Json } & readonly Json[]
+type Json = { [key: string]: Json } & readonly Json[]
 
-export type Call = {
+type Call = {
   method?: string
   path: string
   headers?: Record<string, string>
@@ -36,7 +36,7 @@ export type Client = {
   close: () => void
 }
 
-export type ClientOptions = {
+type ClientOptions = {
   token?: string | undefined
   from?: string
   connections?: number

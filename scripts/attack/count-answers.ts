@@ -13,7 +13,7 @@ export type Tally = {
 }
 
 /** Null if there was no response. */
-export type Counted = { status: number; ms: number; text?: string } | null
+type Counted = { status: number; ms: number; text?: string } | null
 
 export function newTally(): Tally {
   return {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export type Exchanged = {
+type Exchanged = {
   /** The status codes of the responses, in order. */
   statuses: number[]
   text: string

@@ -6,7 +6,7 @@ export type HostileBody = {
   body: string
 }
 
-export type Targets = { token: string; voice: string; vapi: string; voiceSecret: string }
+type Targets = { token: string; voice: string; vapi: string; voiceSecret: string }
 
 const KIB_256 = 256 * 1024
 const MIB = 1024 * 1024

@@ -11,7 +11,7 @@ import { type CalendarStand, openCalendarStand } from './open-calendar-stand.ts'
 import { type Repeated, repeatCalls } from './repeat-calls.ts'
 import { waitUntil } from './wait-until.ts'
 
-export type HangingOptions = {
+type HangingOptions = {
   /** The length of each phase. */
   seconds: number
   /** After that many seconds a booking reads a calendar again. */
@@ -20,7 +20,7 @@ export type HangingOptions = {
   pauseMs: number
 }
 
-export type Phase = {
+type Phase = {
   name: 'without calendars' | 'provider answers' | 'its first 3 s of silence' | 'provider hangs'
   tally: Tally
   p50Ms: number

@@ -13,7 +13,7 @@ import {
 } from './open-wires.ts'
 import { startTarget, type Target } from './start-overload-target.ts'
 
-export type OverloadOptions = {
+type OverloadOptions = {
   database: 'server' | 'embedded'
   /** The folder of the project whose `server/main.ts` is attacked. */
   folder: string
@@ -24,7 +24,7 @@ export type OverloadOptions = {
   normalSeconds: number
 }
 
-export type OverloadResult = {
+type OverloadResult = {
   database: string
   capacityPerSecond: number
   sent: number

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net'
 
 type Pair = { near: Socket; far: Socket | null }
 
-export type FreezableProxy = {
+type FreezableProxy = {
   url: string
   /** Stops all bytes in both directions. New connections are still accepted. */
   freeze: () => void

@@ -14,7 +14,7 @@ export type SlowSender = {
 const EVERY_MS = 700
 const AGAIN_AFTER_MS = 1_000
 
-export type SlowSockets = { opened: () => number; closedByServer: () => number; close: () => void }
+type SlowSockets = { opened: () => number; closedByServer: () => number; close: () => void }
 
 /**
  * Opens `count` sockets from eight addresses. Each sends a byte from time to time, and reconnects

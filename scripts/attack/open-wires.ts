@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 export type Answer = { status: number; milliseconds: number }
-export type Wire = {
+type Wire = {
   socket: Socket
   dueAt: number
   answered: ((answer: Answer | null) => void) | null

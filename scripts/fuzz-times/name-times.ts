@@ -14,7 +14,7 @@ import type { Random } from './random.ts'
 import { ASK, type Maker, type Wish } from './template.ts'
 import type { ClockName, DateName, DayName, Part } from './wording.ts'
 
-export type Day = { words: string; dates: NamedDates }
+type Day = { words: string; dates: NamedDates }
 
 /** A margin around the ends of a range, in minutes. */
 const MARGIN = 20
@@ -57,7 +57,7 @@ export function makeLaterDay(maker: Maker): Day {
   }
 }
 
-export function nameDay(random: Random, today: Temporal.PlainDate): DayName {
+function nameDay(random: Random, today: Temporal.PlainDate): DayName {
   const weekday = random.int(1, 7)
   return random.pick<() => DayName>([
     () => ({ is: 'relative', days: random.pick([0, 1, 2]) }),

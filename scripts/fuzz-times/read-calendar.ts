@@ -1,7 +1,7 @@
 import type { DateName, DayName } from './wording.ts'
 
 /** The caller's local date, and that of the days named from there. */
-export type Today = Temporal.PlainDate
+type Today = Temporal.PlainDate
 
 /** The dates that a name can mean; `ask`: a question is right as well. */
 export type NamedDates = { dates: readonly Temporal.PlainDate[]; ask: boolean }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { selectTests } from '../tests/select-tests.ts'
 
 /** Absolute paths. The `others` open a database. */
-export type CandidateTests = { pure: string[]; others: string[] }
+type CandidateTests = { pure: string[]; others: string[] }
 
 /**
  * The tests that can notice a change of one of `files`: pure tests that import one, directly or,

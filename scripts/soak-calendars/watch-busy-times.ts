@@ -5,7 +5,7 @@ const EVERY_MS = 100
 const MAX_WAIT_MS = 60_000
 
 /** A busy time of an agent. `from`: Unix seconds. */
-export type BusyTime = { agentId: number; from: number }
+type BusyTime = { agentId: number; from: number }
 
 export type BusyWatch = {
   /** Resolves when the busy time is stored; false: not within a minute. */

@@ -1,6 +1,6 @@
 import type { RecordedTests } from './recorded-tests.ts'
 
-export type FileGroup = { files: string[]; cpuMs: number }
+type FileGroup = { files: string[]; cpuMs: number }
 
 /** What a file costs beside its tests, roughly: loading it. */
 const FILE_CPU_MS = 50

@@ -6,7 +6,7 @@ import type { FileReport } from './test-report.ts'
  * included, and CPU milliseconds, those of the database server included. `costly`: its tests that
  * cost so much that `npm test` leaves them out.
  */
-export type RecordedFile = {
+type RecordedFile = {
   tests: number
   cpuMs: number
   costly?: Record<string, { tests: number; cpuMs: number }>

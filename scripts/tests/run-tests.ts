@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { resolve } from 'node:path'
 import { emptyReport, type TestReport } from './test-report.ts'
 
-export type TestRun = {
+type TestRun = {
   files: readonly string[]
   /** Tests with these titles are left out, subtests excepted. */
   except?: readonly string[]

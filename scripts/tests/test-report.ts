@@ -2,7 +2,7 @@
 export type FileReport = { tests: number; tops: Record<string, TopReport> }
 
 /** A test that is not a subtest, with the number of tests that it consists of. */
-export type TopReport = { tests: number; cpuMs: number }
+type TopReport = { tests: number; cpuMs: number }
 
 /** A failure concerns all `files` of its process if the process has ended early. */
 export type Failure = { files: string[]; title: string; text: string }

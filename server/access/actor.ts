@@ -40,7 +40,7 @@ export type ClientActor = Identity & {
 type Settings = Pick<ClientActor, 'sandbox' | 'phoneRegion' | 'contactFieldsVersion'>
 
 /** Slotline itself: jobs that run without a request, and commands of an operator. */
-export type SystemActor = Identity & { kind: 'operator' | 'system'; tokenId: null }
+type SystemActor = Identity & { kind: 'operator' | 'system'; tokenId: null }
 
 /**
  * The originator of a request or a change. Actors are created only in this folder, from verified

@@ -12,7 +12,7 @@ type GuessWindow = { count: number; startedAtMs: number }
  * Counts a token that is about to be looked up. Call the returned function if the token exists, so
  * that it does not count.
  */
-export type LimitGuesses = (client: string) => () => void
+type LimitGuesses = (client: string) => () => void
 
 /**
  * Limits how many unknown tokens of one client address reach the database. Throws rate_limited past

@@ -15,7 +15,7 @@ type Turn = { workspaceId: WorkspaceId; key: string }
  * on the key, and is then called again. Throws idempotency_in_progress after the maximum wait, or if
  * too many requests wait.
  */
-export type TakeTurn = <Result extends object>(
+type TakeTurn = <Result extends object>(
   turn: Turn,
   attempt: () => Promise<Result | null>,
 ) => Promise<Result>
@@ -82,7 +82,7 @@ function limitWaiting(maxWaiting: number): (workspaceId: WorkspaceId) => () => v
     counts.set(workspaceId, count + 1)
     return () => {
       total--
-      const left = counts.get(workspaceId)! - 1
+      const left = (counts.get(workspaceId) ?? 0) - 1
       if (left > 0) counts.set(workspaceId, left)
       else counts.delete(workspaceId)
     }

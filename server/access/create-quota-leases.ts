@@ -10,7 +10,7 @@ type LimitedToken = { workspaceId: WorkspaceId; tokenId: string; limit: number }
  * `remaining`: requests left in the window, as far as this process knows. `endsInMs`: time until
  * the next window begins.
  */
-export type TakenRequest = { accepted: boolean; remaining: number; endsInMs: number }
+type TakenRequest = { accepted: boolean; remaining: number; endsInMs: number }
 
 /** The part of a token's window that this process has leased. */
 type Lease = {

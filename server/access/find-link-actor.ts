@@ -3,7 +3,7 @@ import { type ClientActor, linkActor } from './actor.ts'
 import { selectWorkspace } from './store/workspaces.ts'
 
 /** What a sealed link contains, after its authentication code was verified. */
-export type VerifiedLink = {
+type VerifiedLink = {
   kind: 'attendee_link' | 'agent_link'
   workspaceId: number
   meetingId: string

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import { openSecretBox, SECRET_KEY_BYTES } from '../platform/secret-box.ts'
 
 /** Encodes the body of a response for storage, and decodes it. */
-export type ResponseSeal = {
+type ResponseSeal = {
   seal: (text: string, place: string) => string
   open: (kept: string, place: string) => string
 }

@@ -120,7 +120,7 @@ async function list({ pool, now }: CommandContext, workspace: number): Promise<O
     const page = await listConnections(pool, workspaceId, { agentId: null, after, limit: PAGE })
     connections.push(...page.slice(0, PAGE))
     if (page.length <= PAGE) break
-    after = page[PAGE - 1]!.id
+    after = connections.at(-1)?.id ?? null
   }
   return {
     data: connections.map((connection) => {
@@ -150,9 +150,9 @@ async function list({ pool, now }: CommandContext, workspace: number): Promise<O
 function describeOldestRead({ calendars }: CalendarConnection): string {
   if (calendars.length === 0 || calendars.some(({ syncedAt }) => syncedAt === null)) return 'never'
   const [oldest] = calendars
-    .map(({ syncedAt }) => syncedAt!)
+    .flatMap(({ syncedAt }) => syncedAt ?? [])
     .sort((a, b) => Temporal.Instant.compare(a, b))
-  return formatInstant(oldest!)
+  return oldest ? formatInstant(oldest) : 'never'
 }
 
 async function compare({ pool, now }: CommandContext, workspace: number): Promise<Outcome> {

@@ -16,7 +16,7 @@ import { explainUsage, pathOf } from './define-command.ts'
  * What the arguments request. `result`: help, the version or an error, which need neither settings
  * nor a database.
  */
-export type ParsedCommand =
+type ParsedCommand =
   | { kind: 'start' }
   | { kind: 'jobs' }
   | { kind: 'mcp'; connection: string | null }

@@ -12,7 +12,7 @@ import { selectTeams } from './store/references.ts'
  * `teamId` is the text in the path, and `version` the expected version of the agent; null: any. An
  * omitted weight or priority stays unchanged, or is the default.
  */
-export type WantedMember = {
+type WantedMember = {
   teamId: string
   agentId: number
   weight?: number

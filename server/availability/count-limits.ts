@@ -18,7 +18,7 @@ const MAX_PERIOD_DAYS = 31
  */
 export type LimitSubject = { subject: string; kind: 'agent' | 'attendee'; timeZone: string }
 
-export type LimitQuestion = {
+type LimitQuestion = {
   meetingType: MeetingType
   subjects: readonly LimitSubject[]
   /** The window of the starts, in Unix seconds. */

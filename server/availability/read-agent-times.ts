@@ -26,7 +26,7 @@ export type Candidate = {
 }
 
 /** Instants are Unix seconds; lengths are in seconds. */
-export type AgentTimesQuestion = {
+type AgentTimesQuestion = {
   candidates: readonly Candidate[]
   meetingType: MeetingType
   durationSeconds: number
@@ -41,7 +41,7 @@ export type AgentTimesQuestion = {
   ignoring: TimeHolder
 }
 
-export type AgentTimes = {
+type AgentTimes = {
   agents: AgentTime[]
   limits: Limits
   subjects: readonly LimitSubject[]

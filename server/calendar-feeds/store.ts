@@ -1,5 +1,6 @@
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { requireRow } from '../platform/db/require-row.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
@@ -53,7 +54,7 @@ export async function countFeeds(
   const rows = await db.query<{ count: number }>(sql`
     select count(*)::integer as count from calendar_feeds
     where workspace_id = ${workspaceId} and agent_id = ${agentId}`)
-  return rows[0]!.count
+  return requireRow(rows).count
 }
 
 export async function insertFeed(

@@ -7,7 +7,7 @@ import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 export type OauthProvider = Extract<ProviderName, 'google' | 'microsoft'>
 
 /** The OAuth client of the operator at a provider. */
-export type OauthClient = { id: string; secret: string; endpoints: OauthEndpoints }
+type OauthClient = { id: string; secret: string; endpoints: OauthEndpoints }
 
 /** What requests to providers of calendars are sent with. */
 export type CalendarServices = {

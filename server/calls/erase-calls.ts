@@ -8,7 +8,7 @@ import {
 } from './store/erasure.ts'
 
 /** `runningIds`: of calls that may still be reported about. */
-export type ErasedCalls = { ids: string[]; runningIds: string[] }
+type ErasedCalls = { ids: string[]; runningIds: string[] }
 
 /**
  * Removes the person from some calls: the number, the contact, the transcript, the memory, and the

@@ -12,7 +12,7 @@ import {
 const MAX_BATCH_SIZE = 32
 const MAX_CONCURRENT_BATCHES = 2
 
-export type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
+type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
 
 /**
  * Creates a function that saves contacts like `saveContact`, with one statement for concurrent

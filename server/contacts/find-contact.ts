@@ -12,7 +12,7 @@ import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './st
  */
 export type ContactQuestion = { phoneRegion: string; by: AttributePatch }
 
-export type FoundContact = { ok: true; contact: { id: string; attributes: Attributes } | null }
+type FoundContact = { ok: true; contact: { id: string; attributes: Attributes } | null }
 
 /**
  * The contact that saving this identifier would update; null if it would create one.

@@ -7,7 +7,7 @@ import { identifiersOf } from './core/identifiers.ts'
 import { getCurrentContact } from './get-current-contact.ts'
 
 /** `phone`: E.164. */
-export type PhoneAt = {
+type PhoneAt = {
   contactId: string
   phone: string
   phoneRegion: string

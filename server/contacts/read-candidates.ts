@@ -5,7 +5,7 @@ import { type FieldIdentifier, identifiersOf } from './core/identifiers.ts'
 import type { Known } from './core/known.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 
-export type Request = {
+type Request = {
   workspaceId: WorkspaceId
   phoneRegion: string
   patch: AttributePatch
@@ -13,7 +13,7 @@ export type Request = {
 }
 
 /** A contact with identifiers of a request: the keys of those that it has, and that it had. */
-export type Candidate = {
+type Candidate = {
   id: string
   attributes: Attributes
   known: Known
@@ -48,13 +48,11 @@ export async function readCandidates(db: Db, requests: readonly Request[]): Prom
   const open = settled.size === 0 ? asked : asked.filter(({ request }) => !settled.has(request))
   if (open.length === 0) return found
   note(found, await selectHolders(db, open), open)
-  for (const { key, request } of open) {
-    const { seen, crowded } = found[request]!
-    if ((seen.get(key)?.count ?? 0) > MAX_HOLDERS) crowded.add(key)
-  }
-  const crowdedEmails = open.filter(
-    ({ kind, key, request }) => kind === 'email' && found[request]!.crowded.has(key),
+  const crowdedOnes = open.filter(
+    ({ key, request }) => (found[request]?.seen.get(key)?.count ?? 0) > MAX_HOLDERS,
   )
+  for (const { key, request } of crowdedOnes) found[request]?.crowded.add(key)
+  const crowdedEmails = crowdedOnes.filter(({ kind }) => kind === 'email')
   if (crowdedEmails.length > 0)
     note(found, await selectMainHolders(db, crowdedEmails), crowdedEmails)
   requests.forEach(({ phoneRegion }, i) => completeHolds(found[i]!, phoneRegion))

@@ -3,7 +3,7 @@ import type { Fault } from '../platform/http/problem.ts'
 import type { Attributes } from './core/attributes.ts'
 import type { Suggested } from './core/decide-by-rank.ts'
 import { identifiersOf } from './core/identifiers.ts'
-import { planSaves, type SavedContact, writePlannedContact } from './save-contact.ts'
+import { planOneSave, type SavedContact, writePlannedContact } from './save-contact.ts'
 import type { SaveRequest } from './save-request.ts'
 import { incrementMeetings } from './store/increment-meetings.ts'
 import type { ContactWrite } from './store/writes.ts'
@@ -14,7 +14,7 @@ const MAX_INT32 = 2 ** 31 - 1
 /** The details of an attendee in a booking. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
-export type AttendeePlan = {
+type AttendeePlan = {
   contactId: string
   attributes: Attributes
   write: ContactWrite | null
@@ -32,13 +32,13 @@ const CUSTOM_FIELDS = '/data/attributes/custom_fields/'
  */
 export async function planAttendee(db: Db, attendee: Attendee): Promise<AttendeePlan> {
   const identifiers = identifiersOf(attendee.patch, attendee.phoneRegion)
-  const [plan] = await planSaves(db, [{ ...attendee, identifiers, attendee: true }])
-  const saved = plan!.outcome as SavedContact
+  const plan = await planOneSave(db, { ...attendee, identifiers, attendee: true })
+  const saved = plan.outcome as SavedContact
   return {
     contactId: saved.id,
     attributes: saved.attributes,
-    write: plan!.write && withMeetingCounted(plan!.write),
-    suggested: plan!.suggested,
+    write: plan.write && withMeetingCounted(plan.write),
+    suggested: plan.suggested,
     // The attributes of a booking have no custom fields.
     warnings: saved.warnings
       .filter(({ pointer }) => pointer.startsWith(CUSTOM_FIELDS))

@@ -48,11 +48,16 @@ export type SavePlan = {
  * changed the contact concurrently: the transaction has to be retried.
  */
 export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOutcome> {
-  const [plan] = await planSaves(tx, [request])
-  if (plan!.write) await writePlannedContact(tx, plan!.write)
-  const { outcome, suggested } = plan!
+  const { outcome, write, suggested } = await planOneSave(tx, request)
+  if (write) await writePlannedContact(tx, write)
   if (outcome.ok) await recordSuggestions(tx, request, { contactId: outcome.id, suggested })
   return outcome
+}
+
+export async function planOneSave(db: Db, request: SaveRequest): Promise<SavePlan> {
+  const [plan] = await planSaves(db, [request])
+  if (!plan) throw new Error('The save was not planned.')
+  return plan
 }
 
 /**
@@ -81,7 +86,7 @@ function planSave(
       suggested: [],
     }
 
-  const current = match.kind === 'match' ? candidates.get(match.id)! : null
+  const current = match.kind === 'match' ? (candidates.get(match.id) ?? null) : null
   const stored = { formers: current?.formers ?? new Set<string>(), positions: seen }
   const planned = planByRules(request, current, stored, rules)
   if (!planned.ok) return { outcome: planned, write: null, suggested: [] }

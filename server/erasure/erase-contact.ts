@@ -21,7 +21,7 @@ const MAX_PARTS = 24
 export const MAX_CANCELLED = 100
 const MAX_NAMED = 20
 
-export type ErasureRequest = {
+type ErasureRequest = {
   target: Target
   /** Whether upcoming meetings are cancelled; otherwise the contact is not erased. */
   cancelsMeetings: boolean
@@ -29,7 +29,7 @@ export type ErasureRequest = {
 }
 
 /** `isComplete` false: the contact is deleted, and a job erases the rest. */
-export type ErasureOutcome = { isComplete: boolean }
+type ErasureOutcome = { isComplete: boolean }
 
 /**
  * Deletes a contact, and erases what the person left. After the erasure is complete, no table has a

@@ -10,7 +10,7 @@ import type { Erasure } from './store.ts'
 const REPEAT_AFTER_MINUTES = 20
 
 /** `next`: the erasure as it continues; null: it has ended. `weight`: that of the part. */
-export type PartRun = { next: Erasure | null; weight: number }
+type PartRun = { next: Erasure | null; weight: number }
 
 /** Erases the next part. When all steps are done, they are repeated once later. */
 export async function runPart(context: ErasureContext, erasure: Erasure): Promise<PartRun> {

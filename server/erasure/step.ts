@@ -24,7 +24,7 @@ export type Cursor = string | number | readonly string[]
  * `next`: where the next part of the step begins; null: the step is done. `weight`: as how many of the
  * parts of a request it counts, 1 if absent.
  */
-export type PartDone = { subject: Subject; next: Cursor | null; weight?: number }
+type PartDone = { subject: Subject; next: Cursor | null; weight?: number }
 
 /**
  * Erases a bounded part of what a person left. It can be repeated: what is erased already stays so.

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Subject } from './core/subject.ts'
 import type { Cursor } from './step.ts'
 
-export type Progress = { step: number; after: Cursor | null }
+type Progress = { step: number; after: Cursor | null }
 
 /** An erasure that has not ended. */
 export type Erasure = {

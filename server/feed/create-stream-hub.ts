@@ -28,7 +28,7 @@ export type Listener = {
   drop: () => void
 }
 
-export type StreamHub = {
+type StreamHub = {
   /** Sends what follows the position of the listener, until the returned function is called. */
   follow: (listener: Listener) => () => void
   close: () => Promise<void>

@@ -6,7 +6,7 @@ const MAX_STREAMS_OF_WORKSPACE = 50
 const HEADERS = { 'retry-after': '30' }
 
 /** The streams of a process, from the request until they end. */
-export type StreamPlaces = {
+type StreamPlaces = {
   /**
    * Takes a place and returns a function that releases it; further calls of it do nothing. Throws
    * rate_limited and overloaded.

@@ -46,7 +46,7 @@ export type RunningJob<Payload extends object = object> = {
 }
 
 /** What is queued, and for whom. `key`: see `unique`. `afterSeconds`: the earliest start. */
-export type NewJob<Payload extends object> = {
+type NewJob<Payload extends object> = {
   workspaceId: WorkspaceId | null
   payload: Payload
   key?: string

@@ -8,7 +8,7 @@ import type { Language } from './language.ts'
 const REGISTERED = [english, german, spanish, french] as const
 
 export type LanguageTag = (typeof REGISTERED)[number]['tag']
-export type LanguageLocale = (typeof REGISTERED)[number]['locale']
+type LanguageLocale = (typeof REGISTERED)[number]['locale']
 
 export const LANGUAGES: readonly Language[] = REGISTERED
 export const LANGUAGE_TAGS: readonly LanguageTag[] = REGISTERED.map(({ tag }) => tag)
@@ -26,7 +26,14 @@ export function languageOf(language: string | Language): Language {
 
 /** The language of a BCP 47 tag; null if it is not supported. */
 export function findLanguage(tag: string): Language | null {
-  return BY_TAG.get(tag.trim().toLowerCase().split(/[-_]/, 1)[0]!) ?? null
+  return (
+    BY_TAG.get(
+      tag
+        .trim()
+        .toLowerCase()
+        .replace(/[-_].*$/s, ''),
+    ) ?? null
+  )
 }
 
 /** The default regional variety of a language on platforms. */

@@ -35,7 +35,7 @@ export type MessageWording = {
   next?: (parts: MessageParts) => string
 }
 
-export type MessageLabels = Readonly<
+type MessageLabels = Readonly<
   Record<
     | 'when'
     | 'before'
@@ -64,7 +64,7 @@ export type MessageLabels = Readonly<
 >
 
 /** Where a meeting takes place, as a sentence for a recipient. `number`: as people write it. */
-export type LocationTexts = {
+type LocationTexts = {
   video: string
   inPerson: string
   /** A voice agent calls the attendee. */

@@ -1,5 +1,5 @@
 /** Zones and families of zones (English CLDR names) that are better known by another name. */
-export type NamedZone =
+type NamedZone =
   | 'UTC'
   | 'Europe/London'
   | 'Europe/Dublin'

@@ -21,7 +21,7 @@ export type WantedChange = { version: number; requestId: string } & (
  * `refused`: the meeting has changed, or does not permit the change. `taken`: its new time is not
  * free, with the starts of free times (Unix seconds).
  */
-export type ChangeOutcome = 'done' | 'refused' | { taken: number[] }
+type ChangeOutcome = 'done' | 'refused' | { taken: number[] }
 
 const REFUSALS: readonly ProblemCode[] = [
   'not_found',

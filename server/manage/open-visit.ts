@@ -46,7 +46,7 @@ export type Visit = {
 }
 
 /** `unknown`: the link is not genuine, was revoked, or is of an agent who lost the meeting. */
-export type OpenedVisit = Visit | 'unknown' | { ended: Language }
+type OpenedVisit = Visit | 'unknown' | { ended: Language }
 
 /** How long after the end of its meeting a link can be opened, in hours. */
 const KEPT_HOURS = 30 * 24

@@ -6,7 +6,7 @@ import { renderContact } from './render-contact.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 
 /** What the page says about a change: that it was made, or that nothing was changed. */
-export type MeetingNotice = { done: ChangeName } | 'stale' | null
+type MeetingNotice = { done: ChangeName } | 'stale' | null
 
 /** The page of the meeting, with what can be done. */
 export function renderMeetingPage(publicUrl: string, visit: Visit, notice: MeetingNotice): string {

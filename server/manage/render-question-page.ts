@@ -11,7 +11,7 @@ export const MAX_REASON_LENGTH = 500
  * What the page asks. `startSeconds`: of a move. `refused`: the reason that was typed into a form
  * which changed nothing, and is asked again; null: it is asked for the first time.
  */
-export type Question =
+type Question =
   | { name: 'move'; startSeconds: number; nonce: string }
   | { name: Exclude<ChangeName, 'move'>; nonce: string; refused: string | null }
 

@@ -103,7 +103,7 @@ async function passEvents(bridge: Bridge, body: ReadableStream<Uint8Array>): Pro
   let rest = ''
   for await (const part of body) {
     const lines = (rest + decoder.decode(part, { stream: true })).split(/\r?\n/)
-    rest = lines.pop()!
+    rest = lines.pop() ?? ''
     for (const line of lines) {
       const answer = line.startsWith('data:') ? parse(line.slice('data:'.length)) : undefined
       if (answer !== undefined) sayAnswer(bridge, answer)

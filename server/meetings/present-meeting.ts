@@ -8,7 +8,7 @@ import { createManageLink } from './links/create-manage-link.ts'
 import type { Meeting } from './store/meetings.ts'
 
 /** What the links of a meeting need; `secrets` null: there is no link to its page. */
-export type LinkContext = {
+type LinkContext = {
   publicUrl: string
   secrets: SecretBox | null
   actor: Pick<Actor, 'workspaceId'>

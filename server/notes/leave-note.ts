@@ -5,7 +5,7 @@ import { generateId } from '../platform/generate-id.ts'
 import { presentNote } from './present-note.ts'
 import { insertNote, lockNotesWithoutCall, type Note, selectSameNote, updateNote } from './store.ts'
 
-export type WantedNote = Pick<
+type WantedNote = Pick<
   Note,
   'teamId' | 'meetingId' | 'callId' | 'contactId' | 'authorName' | 'text' | 'language'
 >

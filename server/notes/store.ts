@@ -30,7 +30,7 @@ const MAX_NOTES_OF_CALL = 10
 const NOTES_LOCK = 0x6e_6f_74_65
 
 /** The maximum number of notes without a call in a workspace since a time. */
-export type Quota = { max: number; since: Temporal.Instant }
+type Quota = { max: number; since: Temporal.Instant }
 
 /**
  * Stores a note with its event; false if the call, or for notes without a call the workspace, has

@@ -6,7 +6,7 @@ import { generateId } from '../platform/generate-id.ts'
 import { formatClientId } from './client-key.ts'
 import { insertClient } from './store/clients.ts'
 
-export type WantedClient = {
+type WantedClient = {
   name: string
   scopes: readonly Scope[]
   /** Empty: the client has a secret and no users. Otherwise users sign in, and it has no secret. */

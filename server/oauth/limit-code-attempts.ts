@@ -13,13 +13,13 @@ const MAX_PER_WORKSPACE = 1_000
 const MAX_TOTAL = 20_000
 
 /** `address`: the key of the client address, as the limits for unauthenticated clients use it. */
-export type CodeAttempt = { address: string; client: ClientKey; now: Temporal.Instant }
+type CodeAttempt = { address: string; client: ClientKey; now: Temporal.Instant }
 
 /**
  * Null: the attempt is rejected and not counted. Otherwise it is counted; call `uncount` if the
  * code is right.
  */
-export type CountedAttempt = { uncount: () => Promise<void> } | null
+type CountedAttempt = { uncount: () => Promise<void> } | null
 
 /**
  * Counts an attempt to enter a one-time code in this hour. The narrowest limit is checked first, so

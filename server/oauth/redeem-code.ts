@@ -14,7 +14,7 @@ const MAX_ATTEMPTS = 5
 /**
  * A sign-in and what its client requests. `address`: the address that the code was sent from.
  */
-export type Redemption = {
+type Redemption = {
   signIn: Buffer
   address: string
   client: ClientKey

@@ -14,7 +14,7 @@ const MAX_REDIRECT_URIS = 10
 const MAX_NAME_LENGTH = 100
 
 /** An error response of RFC 7591 §3.2.2. */
-export type MetadataError = { status: 400; body: { error: string; error_description: string } }
+type MetadataError = { status: 400; body: { error: string; error_description: string } }
 
 /**
  * Registers a public client (RFC 7591): without a secret, and without access until a person signs

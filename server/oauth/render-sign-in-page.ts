@@ -23,7 +23,7 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   'tokens:write': 'Create access tokens',
 }
 
-export type SignInPage = {
+type SignInPage = {
   action: string
   clientName: string
   registeredItself: boolean

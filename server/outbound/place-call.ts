@@ -9,7 +9,7 @@ export type PlatformUrls = Readonly<Record<OutboundPlatform, string>>
  * `failed`: the platform did not place the call, and a retry may succeed. `refused`: a retry would
  * fail as well. `unknown`: the platform may have placed the call.
  */
-export type PlacedCall =
+type PlacedCall =
   | { ok: true; platformCallId: string }
   | { ok: false; outcome: 'failed' | 'refused' | 'unknown'; reason: string }
 

@@ -9,7 +9,7 @@ import { readOutcome } from './core/read-outcome.ts'
 import { endAttempt } from './end-attempt.ts'
 import { type EndedCall, lockCallIn, selectEndedCalls } from './store.ts'
 
-export type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
+type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
   RuleContext,
   'actor' | 'provenance' | 'acceptedLanguage'
 >

@@ -38,7 +38,7 @@ export type OutboundCall = {
   reason: string | null
 }
 
-export type CallEvent = NewEvent & { now: Temporal.Instant }
+type CallEvent = NewEvent & { now: Temporal.Instant }
 /** The key of a call, for the background job. */
 export type CallKey = { workspaceId: WorkspaceId; id: string }
 
@@ -165,7 +165,7 @@ export async function selectCallOfPlatform(
 }
 
 /** Null: any. */
-export type CallFilter = {
+type CallFilter = {
   meetingId: string | null
   state: CallState | null
   purpose: CallPurpose | null

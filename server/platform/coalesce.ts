@@ -12,7 +12,7 @@ import {
 
 type Settled<Result> = readonly PromiseSettledResult<Result>[]
 
-export type Coalescing<Item, Result> = {
+type Coalescing<Item, Result> = {
   /** Works on several items together and returns the result of each, in order. */
   work: (items: readonly Item[]) => Promise<Settled<Result>>
   /**

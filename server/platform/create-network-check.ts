@@ -16,7 +16,7 @@ export function createNetworkCheck(networks: readonly string[]): (address: strin
     )
   }
   return (address) => {
-    const plain = address.split('%', 1)[0]!
+    const plain = address.replace(/%.*$/s, '')
     const version = isIP(plain)
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6')
   }

@@ -3,7 +3,7 @@ export type RefusalReason = 'full' | 'waited'
 /** Releases the place, or stops waiting for one. Further calls do nothing. */
 export type Leave = () => void
 
-export type Entry = {
+type Entry = {
   /** The owner whose share the entry counts against. */
   owner: string
   /** The maximum wait for a place, in milliseconds. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { SETTINGS } from './settings.ts'
 
 /** A variable that is set, and the setting that is probably meant. */
-export type MisspeltSetting = { name: string; meant: string }
+type MisspeltSetting = { name: string; meant: string }
 
 const NAMES = Object.keys(SETTINGS.properties)
 /** PORT and HOST are near to many names of other software, such as POST, PATH and HOME. */

@@ -20,6 +20,6 @@ export function readSecretKey(text: string): Buffer | null {
 /** Whether a key is visibly not random: repeated bytes, or bytes that count up or down. */
 export function isWeakKey(key: Buffer): boolean {
   if (new Set(key).size < MIN_DIFFERENT_BYTES) return true
-  const step = key[1]! - key[0]!
-  return key.every((byte, i) => i === 0 || (byte - key[i - 1]! - step) % 256 === 0)
+  const steps = [...key.subarray(1)].map((byte, i) => (byte - key.readUInt8(i) + 256) % 256)
+  return new Set(steps).size === 1
 }

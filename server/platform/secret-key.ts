@@ -28,7 +28,7 @@ export type SecretKeys = {
   isTemporary: boolean
 }
 
-export type KeyFile = {
+type KeyFile = {
   /** Whether an old key is stored next to the current one. */
   hasOld: () => boolean
   /**
@@ -44,7 +44,7 @@ export type KeyFile = {
  * `mayCreate`: create a missing key file. `orStandIn`: replace a missing key by a temporary one, so
  * that secrets that old keys decrypt can be counted.
  */
-export type OpenKeysOptions = { mayCreate: boolean; allowTemporary?: boolean }
+type OpenKeysOptions = { mayCreate: boolean; allowTemporary?: boolean }
 
 /** Opens the keys when they are needed. */
 export type OpenKeys = (options: OpenKeysOptions) => SecretKeys | null

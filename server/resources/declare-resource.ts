@@ -55,7 +55,7 @@ function columnsOf(attributes: Attributes) {
 }
 
 /** The type of the event of each change that the resource has. */
-export type ResourceEvents = {
+type ResourceEvents = {
   created: EventTypeWithoutHistory
   updated: EventTypeWithoutHistory
   archived: EventTypeWithoutHistory
@@ -86,7 +86,7 @@ type Rules<C> = {
     store?: (write: Write, row: Stored<C>) => Promise<void>
   }
 }
-export type Edit<C> = { before: Stored<C>; change: Partial<C> }
+type Edit<C> = { before: Stored<C>; change: Partial<C> }
 
 /** A plain resource with content `C`. */
 export type Resource<C> = ReturnType<typeof declareResource<Attributes, C>>

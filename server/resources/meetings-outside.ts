@@ -42,7 +42,7 @@ export type FindMeetingsOutside = (
   now: Temporal.Instant,
 ) => Promise<MeetingsOutside>
 
-export type MeetingOutside = {
+type MeetingOutside = {
   id: string
   meetingTypeId: number
   agentId: number

@@ -4,6 +4,7 @@ import type { WorkspaceDb, Write } from '../access/write.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'
 import { Conflict } from '../platform/db/conflict.ts'
+import { requireRow } from '../platform/db/require-row.ts'
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
 import { isIdPosition, type ListQuery, presentPage, readPage } from '../platform/http/paging.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
@@ -170,7 +171,7 @@ export async function updateRow<C>(
       updated_at = ${write.now}
     where workspace_id = ${write.workspaceId} and id = ${after.id}
     returning ${selected}`)
-  const stored = rows[0]!
+  const stored = requireRow(rows)
   await recordChange(resource, write, { before, after: stored })
   return stored
 }

@@ -15,7 +15,7 @@ import type { RuleContent } from './routing-rule-attributes.ts'
 import type { RouteResource } from './schemas.ts'
 import { tryRules } from './try-rules.ts'
 
-export type RouteContext = {
+type RouteContext = {
   rosters: Rosters
   actor: ClientActor
   provenance: Provenance

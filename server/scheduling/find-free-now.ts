@@ -25,7 +25,7 @@ const BUSY: readonly RefusalReason[] = [
   'held',
 ]
 
-export type FreeNowQuestion = {
+type FreeNowQuestion = {
   ids: TargetIds
   /** Unix seconds. */
   now: number
@@ -37,7 +37,7 @@ export type FreeNowQuestion = {
  * `free`: in the order of the team, each with the lane that is free for the `period` (Unix
  * seconds).
  */
-export type FreeNow = {
+type FreeNow = {
   target: Target
   free: { agent: Agent; lane: number }[]
   period: Interval

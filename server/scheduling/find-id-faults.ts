@@ -7,9 +7,9 @@ import type { Roster } from './open-rosters.ts'
 import { isMember, type TargetIds } from './plan-sandbox-additions.ts'
 
 /** A fault of an id of a request. `isArchived`: the record exists, but is archived. */
-export type IdFault = { code: ProblemCode; pointer: string; detail: string; isArchived: boolean }
+type IdFault = { code: ProblemCode; pointer: string; detail: string; isArchived: boolean }
 
-export type IdChecking = {
+type IdChecking = {
   sandbox: boolean
   /** The JSON pointer to the ids in the request. */
   base: string

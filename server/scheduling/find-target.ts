@@ -36,7 +36,7 @@ export type Target = {
   standInId: number | null
 }
 
-export type TargetQuestion = {
+type TargetQuestion = {
   ids: TargetIds
   /** The JSON pointer to the ids in the request. */
   base: string

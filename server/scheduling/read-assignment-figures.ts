@@ -14,7 +14,7 @@ import type { AssignmentFigures } from './core/decide-start.ts'
 import type { Target } from './find-target.ts'
 import { lockTurns, selectAssigned, selectAssignedPerDay, upsertHeadStarts } from './store.ts'
 
-export type FiguresQuestion = {
+type FiguresQuestion = {
   target: Target
   now: Temporal.Instant
 }
@@ -23,7 +23,7 @@ export type FiguresQuestion = {
  * The figures of an agent for the choice among the target's agents. A stand-in has the figures of
  * the agent it stands in for. `ownerId`: the agent who owns the contact; null: none.
  */
-export type FiguresByAgent = (
+type FiguresByAgent = (
   agent: Pick<AgentTime, 'agentId' | 'standsInFor'>,
   ownerId: number | null,
 ) => AssignmentFigures

@@ -11,7 +11,7 @@ import type { Target } from './find-target.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 import { resolveRule } from './resolve-rule.ts'
 
-export type AvailabilityQuestion = {
+type AvailabilityQuestion = {
   roster: Roster
   rosters: Rosters
   target: Target

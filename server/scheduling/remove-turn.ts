@@ -6,7 +6,7 @@ import { decrementCount } from './store.ts'
  * The turn of a meeting or a hold; `countedOn` (ISO 8601) and `countedFor` are both set or both
  * null.
  */
-export type CountedTurn = { teamId: number; countedOn: string | null; countedFor: number | null }
+type CountedTurn = { teamId: number; countedOn: string | null; countedFor: number | null }
 
 /** Removes the turn of a meeting or a hold from the counts, if round robin counted it. */
 export async function removeTurn(

@@ -34,7 +34,7 @@ export type AvailabilityRequest = {
   languages: readonly (string | null)[]
 }
 
-export type AvailabilityAnswer = {
+type AvailabilityAnswer = {
   target: Target
   rule: StartRules
   agents: AgentTime[]

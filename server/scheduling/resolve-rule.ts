@@ -8,7 +8,7 @@ const SECONDS_PER_DAY = 86_400
 const FRIDAY = 5
 
 /** The request for a meeting type: minutes (null: its default duration), and Unix seconds. */
-export type RuleQuestion = {
+type RuleQuestion = {
   meetingType: MeetingType
   team: Team
   durationMinutes: number | null

@@ -6,7 +6,7 @@ import type { HeadStart } from './core/compute-head-starts.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 
 /** A meeting or a hold whose time counts as free. */
-export type GivenUp = {
+type GivenUp = {
   id: string
   contactId: string | null
   durationMinutes: number
@@ -29,7 +29,7 @@ export function selectGivenUp(
     order by kind desc`)
 }
 
-export type Assigned = { agentId: number; assigned: number; lastAssignedAt: number | null }
+type Assigned = { agentId: number; assigned: number; lastAssignedAt: number | null }
 
 /**
  * The number of meetings that round robin gave each agent of the team after the date `since`, and

@@ -1,12 +1,13 @@
 import { LANGUAGES } from '../languages/languages.ts'
 import { collectNamingWords } from './collect-naming-words.ts'
 import { compareWords } from './compare-words.ts'
+import { findOnly } from './find-only.ts'
 import { readPair } from './read-number.ts'
 
 type Named = { name: string }
 
 /** `candidates`: the names that may be meant, the most likely first; empty if none is similar. */
-export type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
+type NameChoice<T extends Named> = { ok: true; one: T } | { ok: false; candidates: T[] }
 
 const MAX_CHARACTERS = 200
 const MAX_WORDS = 24
@@ -38,11 +39,11 @@ type Scored<T> = {
  * result is not ok if the words match several names or none.
  */
 export function chooseByName<T extends Named>(named: readonly T[], said: string): NameChoice<T> {
-  const names = named.map(({ name }) => allWords(name))
-  const vocabulary = new Set(names.flat())
+  const split = named.map((one) => ({ one, all: allWords(one.name) }))
+  const vocabulary = new Set(split.flatMap(({ all }) => all))
   const words = sorted(allWords(said), vocabulary)
   if (words.all.length === 0) return { ok: false, candidates: [] }
-  const read = named.map((one, at) => ({ one, words: sorted(names[at]!, vocabulary) }))
+  const read = split.map(({ one, all }) => ({ one, words: sorted(all, vocabulary) }))
   const levels: readonly ((name: Words) => boolean)[] = [
     (name) => joined(name.all) === joined(words.all),
     (name) => isSame(name.kept, words.kept),
@@ -50,7 +51,8 @@ export function chooseByName<T extends Named>(named: readonly T[], said: string)
   ]
   for (const isNamed of levels) {
     const found = read.filter((one) => isNamed(one.words))
-    if (found.length === 1) return { ok: true, one: found[0]!.one }
+    const only = findOnly(found)
+    if (only) return { ok: true, one: only.one }
     if (found.length > 1) return { ok: false, candidates: found.map(({ one }) => one) }
   }
   return chooseNearest(
@@ -67,10 +69,9 @@ function chooseNearest<T extends Named>(scored: readonly Scored<T>[], said: Word
     ({ strong, hasNumber, isExcluded }) =>
       !isExcluded && (strong > 0 || (said.strong.length === 0 && hasNumber)),
   )
-  const [best] = near
-  const possible = near.filter(({ strong }) => strong > best!.strong - MIN_LEAD)
+  const possible = near.filter(({ strong }) => strong > (near[0]?.strong ?? 0) - MIN_LEAD)
   const ofNumber = possible.filter(({ hasNumber }) => hasNumber)
-  const chosen = possible.length === 1 ? possible[0]! : ofNumber.length === 1 ? ofNumber[0]! : null
+  const chosen = findOnly(possible) ?? findOnly(ofNumber)
   // The words contain a word of another name as well.
   const isOther =
     chosen !== null &&
@@ -126,7 +127,7 @@ function isSame(name: readonly string[], said: readonly string[]): boolean {
   return (
     joined(name) === joined(said) ||
     (name.length === said.length &&
-      name.every((word, at) => compareWords(word, said[at]!) > SAME_LIKENESS))
+      name.every((word, at) => compareWords(word, said[at] ?? '') > SAME_LIKENESS))
   )
 }
 
@@ -179,7 +180,7 @@ function withDigits(words: readonly string[]): string[] {
       .filter((found) => found !== null)
       .toSorted((a, b) => b.length - a.length)[0]
     const isNumber = number && number.value > 1
-    read.push(isNumber ? String(number.value) : words[at]!)
+    read.push(isNumber ? String(number.value) : (words[at] ?? ''))
     at += isNumber ? number.length : 1
   }
   return read

@@ -3,6 +3,7 @@ import { foldWord } from '../languages/fold-word.ts'
 import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import { EMAIL_PROVIDER_DOMAINS } from './email-domains.ts'
+import { findOnly } from './find-only.ts'
 import { hearEmail } from './hear-email.ts'
 import { hearNameCorrection } from './hear-name.ts'
 import { markTypedSigns } from './mark-typed-signs.ts'
@@ -48,7 +49,7 @@ export function correctEmail(
 function withoutOld(address: string, piece: Piece | null, isContrasted: boolean): Piece[] {
   if (piece?.kind !== 'digits' || !isContrasted) return piece ? [piece] : []
   const groups = address
-    .split('@')[0]!
+    .replace(/@.*$/s, '')
     .split(/\D+/)
     .filter((group) => group !== '')
   const old = groups.find((group) => piece.value.startsWith(group) && piece.value !== group)
@@ -78,10 +79,10 @@ function readPiece(words: readonly string[], language: Language): Piece | null {
 /** The domain of a named provider, or of a word with a dot and an ending after it. */
 function domainAt(words: readonly string[], at: number, language: Language): string | null {
   const folded = words.map(foldWord)
-  const word = folded[at]!
+  const word = folded[at] ?? ''
   const isProvider =
     EMAIL_PROVIDER_DOMAINS.has(word) || Object.hasOwn(language.emailWords.providers, word)
-  const isWord = hearEmail(`${words[at]!} @ gmail`, language).ok
+  const isWord = hearEmail(`${words[at] ?? ''} @ gmail`, language).ok
   const sign = matchPhrase(folded, at + 1, signTable(language))?.value
   if (!isProvider && (!isWord || (sign !== '.' && sign !== '-'))) return null
   for (let end = Math.min(words.length, at + MAX_DOMAIN_WORDS); end > at; end--) {
@@ -126,7 +127,7 @@ function replacePiece(address: string, { kind, value }: Piece, old: Piece | null
   if (kind === 'domain') return `${local}@${value}`
   if (kind === 'ending') return `${local}@${domain.slice(0, domain.lastIndexOf('.'))}${value}`
   const groups = local.match(/\d+/g) ?? []
-  const replaced = old?.kind === 'digits' ? old.value : groups.length === 1 ? groups[0]! : null
+  const replaced = old?.kind === 'digits' ? old.value : findOnly(groups)
   return replaced === null ? null : `${local.replace(replaced, value)}@${domain}`
 }
 

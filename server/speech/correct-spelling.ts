@@ -124,18 +124,20 @@ export function correctSpelling(name: string, hint: SpellingHint): string {
   const lower = words.map((word) => word.toLowerCase())
   const has = lower.findLastIndex((word) => word.includes(hint.letters))
   if (hint.isWithout)
-    return has < 0 ? name : words.with(has, replaceLast(words[has]!, hint.letters, '')).join(' ')
+    return has < 0
+      ? name
+      : words.with(has, replaceLast(words[has] ?? '', hint.letters, '')).join(' ')
   if (has >= 0) return name
   for (const [at, word] of [...words.entries()].toReversed()) {
     const corrected = replaceSound(word, hint)
     if (corrected !== null) return words.with(at, corrected).join(' ')
   }
   const at = words.length - 1
-  return words.with(at, addLetter(words[at]!, hint.letters)).join(' ')
+  return words.with(at, addLetter(words[at] ?? '', hint.letters)).join(' ')
 }
 
 function replaceSound(word: string, { letters, isLast }: SpellingHint): string | null {
-  const single = letters.length > 1 && new Set(letters).size === 1 ? letters[0]! : null
+  const single = letters.length > 1 && new Set(letters).size === 1 ? letters.charAt(0) : null
   const sounds = [...(SOUNDS[letters] ?? []), ...(single ? [single] : [])]
   const sound = sounds.find((one) => word.toLowerCase().includes(one))
   if (sound !== undefined) return (isLast ? replaceLast : replaceFirst)(word, sound, letters)

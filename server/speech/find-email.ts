@@ -14,7 +14,7 @@ import { signTable, TYPED_WORD } from './sign-table.ts'
 import { splitWords } from './split-words.ts'
 
 /** `said`: the address in the caller's words; `rest`: the words around it, with a comma between. */
-export type FoundEmail = { said: string; address: string; rest: string }
+type FoundEmail = { said: string; address: string; rest: string }
 
 const MAX_TOKENS = 120
 const MAX_DOMAIN_WORDS = 14
@@ -97,26 +97,36 @@ function findAround(words: Words, at: number): FoundEmail | null {
   const unit = startOfLocal(words, withoutJoined(words, at))
   if (unit === null) return null
   const start = startOfJoined(words, unit, at)
-  const end = endOfDomain(words, start, at + matchPhrase(folded, at, signTable(language))!.length)
+  const end = endOfDomain(
+    words,
+    start,
+    at + (matchPhrase(folded, at, signTable(language))?.length ?? 0),
+  )
   if (end === null) return null
   const announced = startOfAnnounced(words, start, at)
   return (announced === null ? null : cut(words, announced, end)) ?? cut(words, start, end)
 }
 
 /** The address in words from `start` up to `end`; null if they are none. */
-function readAt({ tokens, tokenOf, language }: Words, start: number, end: number) {
-  const said = tokens.slice(tokenOf[start], tokenOf[end - 1]! + 1).join(' ')
+function readAt(words: Words, start: number, end: number) {
+  const { tokens, tokenOf, language } = words
+  const said = tokens.slice(tokenOf[start], tokensUpTo(words, end)).join(' ')
   const heard = hearEmail(said, language)
   return heard.ok ? { said: said.replace(/[,;.!?]+$/, ''), address: heard.value } : null
 }
 
+/** The number of tokens with the words before `end`. */
+function tokensUpTo({ tokenOf }: Words, end: number): number {
+  return (tokenOf[end - 1] ?? -1) + 1
+}
+
 function cut(words: Words, start: number, end: number): FoundEmail | null {
-  const { folded, tokens, tokenOf } = words
+  const { folded, tokens } = words
   const found = readAt(words, start, end)
   if (!found) return null
   const kept = withoutTail(folded.slice(0, start), leadUps()).length
-  const before = tokens.slice(0, kept === 0 ? 0 : tokenOf[kept - 1]! + 1).join(' ')
-  const after = tokens.slice(tokenOf[end - 1]! + 1).join(' ')
+  const before = tokens.slice(0, tokensUpTo(words, kept)).join(' ')
+  const after = tokens.slice(tokensUpTo(words, end)).join(' ')
   const isDivided = before !== '' && after !== '' && !/[,;.!?]$/.test(before)
   return { ...found, rest: `${before}${isDivided ? ',' : ''} ${after}`.trim() }
 }
@@ -133,7 +143,7 @@ function startOfAnnounced(words: Words, start: number, at: number): number | nul
   const noun = folded.findLastIndex(
     (_, index) => index < start && matchPhrase(folded, index, nouns()) !== null,
   )
-  const afterNoun = noun < 0 ? 0 : noun + matchPhrase(folded, noun, nouns())!.length
+  const afterNoun = noun < 0 ? 0 : noun + (matchPhrase(folded, noun, nouns())?.length ?? 0)
   const verb = noun < 0 ? 0 : (matchPhrase(folded, afterNoun, verbs())?.length ?? 0)
   if (noun >= 0 && start - afterNoun - verb <= MAX_MORE_WORDS && (verb > 0 || !hasSign))
     return afterNoun + verb
@@ -161,7 +171,7 @@ function startOfJoined(words: Words, unit: number, at: number): number {
   const hasSign = folded
     .slice(unit, at)
     .some((_, index) => matchPhrase(folded, unit + index, signTable(language)) !== null)
-  if (hasSign || tokens[tokenOf[unit]!]!.includes('@') || plain[unit]!.startsWith(TYPED_WORD))
+  if (hasSign || tokens[tokenOf[unit] ?? 0]?.includes('@') || plain[unit]?.startsWith(TYPED_WORD))
     return unit
   let start = unit
   while (start > 0 && unit - start < MAX_MORE_WORDS && isOfAddress(words, start - 1)) start--
@@ -174,11 +184,14 @@ function startOfJoined(words: Words, unit: number, at: number): number {
   return folded.slice(start, unit).some((word) => local.includes(word)) ? unit : start
 }
 
+function isInitial(word: string): boolean {
+  return /^[a-z]$/.test(word) && !WORD_LETTERS.test(word)
+}
+
 function isOfAddress({ folded, language }: Words, at: number): boolean {
-  const word = folded[at]!
-  const isInitial = /^[a-z]$/.test(word) && !WORD_LETTERS.test(word)
+  const word = folded[at] ?? ''
   return (
-    isInitial ||
+    isInitial(word) ||
     (/^[a-z]{2,}$/.test(word) &&
       !isSentenceWord(word, language) &&
       !LANGUAGES.some(({ emailWords }) => `|${emailWords.refused}|`.includes(`|${word}|`)) &&
@@ -238,12 +251,12 @@ function startOfUnit(words: Words, end: number): number | null {
   const word = folded[at]
   const isWord =
     word !== undefined &&
-    (plain[at]!.startsWith(TYPED_WORD) || /^[a-z0-9]+$/.test(word)) &&
+    (plain[at]?.startsWith(TYPED_WORD) || /^[a-z0-9]+$/.test(word)) &&
     matchPhrase(folded, at, signTable(language)) === null &&
     startOfSign(words, spelled.start) === null
   if (!isWord) return spelled.start < end ? spelled.start : null
   let start = at
-  while (/^[a-z]$/.test(folded[start - 1] ?? '') && !WORD_LETTERS.test(folded[start - 1]!)) start--
+  while (isInitial(folded[start - 1] ?? '')) start--
   return start
 }
 

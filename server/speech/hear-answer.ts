@@ -73,7 +73,7 @@ export function beginsWithYes(text: string, language: string | Language): boolea
   const heard: (Polarity | 'other')[] = []
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, table)
-    if (!phrase && hasHedge([words[at]!])) return false
+    if (!phrase && hasHedge(words.slice(at, at + 1))) return false
     if (phrase || words[at] !== ',') heard.push(phrase?.value ?? 'other')
     at += phrase?.length ?? 1
   }
@@ -87,8 +87,8 @@ function readPolarities(words: readonly string[], language: Language): Polarity[
   let others = 0
   for (let at = 0; at < words.length;) {
     const phrase = matchPhrase(words, at, answerTable(language))
-    const isOther = !phrase && /[a-z0-9]/.test(words[at]!)
-    if (isOther && (hasHedge([words[at]!]) || ++others > MAX_OTHER_WORDS)) return null
+    const isOther = !phrase && /[a-z0-9]/.test(words[at] ?? '')
+    if (isOther && (hasHedge(words.slice(at, at + 1)) || ++others > MAX_OTHER_WORDS)) return null
     if (phrase) heard.push(phrase.value)
     at += phrase?.length ?? 1
   }

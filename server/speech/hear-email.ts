@@ -6,6 +6,7 @@ import type { Language } from '../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
 import { buildSharedSet, buildSharedTable } from './build-shared-table.ts'
 import { EMAIL_PROVIDER_DOMAINS, TOP_LEVEL_DOMAINS } from './email-domains.ts'
+import { findOnly } from './find-only.ts'
 import type { Heard } from './heard.ts'
 import { markTypedSigns } from './mark-typed-signs.ts'
 import { matchPhrase, phrasesOf, phraseTable, withoutLead, withoutTail } from './match-phrase.ts'
@@ -52,11 +53,11 @@ export function hearEmail(text: string, language: string | Language): Heard<stri
 }
 
 function readAddresses(words: readonly string[], language: Language): Heard<string> {
-  const ats = atSigns(words, language)
-  if (ats.length === 1) return readAddress(words, language)
-  if (ats.length !== 2) return NOT_UNDERSTOOD
+  const [one, other, ...others] = atSigns(words, language)
+  if (one === undefined || others.length > 0) return NOT_UNDERSTOOD
+  if (other === undefined) return readAddress(words, language)
   const found = new Set<string>()
-  for (let cut = ats[0]! + 1; cut < ats[1]!; cut++) {
+  for (let cut = one + 1; cut < other; cut++) {
     const [first, second] = [
       readAddress(words.slice(0, cut), language),
       readAddress(words.slice(cut), language),
@@ -86,11 +87,11 @@ function readAddress(words: readonly string[], language: Language): Heard<string
   const [at] = atSigns(words, language)
   if (at === undefined) return NOT_UNDERSTOOD
   const folded = words.map(foldWord)
-  const length = matchPhrase(folded, at, signTable(language))!.length
+  const length = matchPhrase(folded, at, signTable(language))?.length ?? 0
   const anchor = folded.findLastIndex(
     (_, index) => index < at && matchPhrase(folded, index, anchors()) !== null,
   )
-  const begin = anchor < 0 ? 0 : anchor + matchPhrase(folded, anchor, anchors())!.length
+  const begin = anchor < 0 ? 0 : anchor + (matchPhrase(folded, anchor, anchors())?.length ?? 0)
   const lead = at - withoutLead(folded.slice(begin, at), leadTable(language)).length
   // In "so dot kim at", a phrase before an address is its first word.
   const isFirst = lead > begin && lead < at && matchPhrase(folded, lead, signTable(language))
@@ -101,7 +102,7 @@ function readAddress(words: readonly string[], language: Language): Heard<string
     readEmailPart(words.slice(at + length, end), language),
   ]
   if (!local.ok) return local
-  if (local.value.some((_, index) => isRefused(local.value, index))) return NOT_UNDERSTOOD
+  if (local.value.some((each, index) => isRefused(local.value, each, index))) return NOT_UNDERSTOOD
   // "Not at gmail, at outlook" has no local part.
   if (EMAIL_PROVIDER_DOMAINS.has(join(local.value))) return NOT_UNDERSTOOD
   if (!domain.ok) return domain
@@ -111,8 +112,7 @@ function readAddress(words: readonly string[], language: Language): Heard<string
 }
 
 /** Whether a word is of a sentence; beside a dot, any word can be a name ("my dot le"). */
-function isRefused(said: readonly Said[], at: number): boolean {
-  const { kind, text } = said[at]!
+function isRefused(said: readonly Said[], { kind, text }: Said, at: number): boolean {
   return (
     kind === 'word' &&
     refused().has(text) &&
@@ -131,9 +131,9 @@ function readDomain(said: readonly Said[], language: Language): string | null {
   const ending = said.slice(dot + 1)
   if (dot < 0 || ending.length === 0) return null
   if (ending.every(({ kind }) => kind === 'sure')) return domain
-  const [only] = ending
-  return ending.length === 1 &&
-    (only!.text.length === 2 || TOP_LEVEL_DOMAINS.has(only!.text) || said[dot]!.word === TYPED['.'])
+  const only = findOnly(ending)
+  return only &&
+    (only.text.length === 2 || TOP_LEVEL_DOMAINS.has(only.text) || said[dot]?.word === TYPED['.'])
     ? domain
     : null
 }
@@ -151,6 +151,6 @@ function isAddress(address: string): boolean {
     address.length <= 254 &&
     /^[a-z0-9_+-]+(\.[a-z0-9_+-]+)*$/.test(local) &&
     labels.every((label) => label.length <= 63 && /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label)) &&
-    /^[a-z][a-z0-9-]*[a-z0-9]$/.test(labels.at(-1)!)
+    /^[a-z][a-z0-9-]*[a-z0-9]$/.test(labels.at(-1) ?? '')
   )
 }

@@ -5,6 +5,7 @@ import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import { buildSharedTable } from './build-shared-table.ts'
 import { correctSpelling, readSpellingHint, type SpellingHint } from './correct-spelling.ts'
+import { findOnly } from './find-only.ts'
 import { findSimilarWord } from './find-similar-word.ts'
 import type { HeardName } from './heard-name.ts'
 import { isCommonWord } from './is-common-word.ts'
@@ -91,7 +92,7 @@ function hearRepeated(words: readonly string[], language: Language): HeardName |
   const again = folded.findLastIndex(
     (word, at) => /\p{L}{2}/u.test(word) && folded.slice(0, at).includes(word),
   )
-  return again < 0 || isCommonWord(folded[again]!, language)
+  return again < 0 || isCommonWord(folded[again] ?? '', language)
     ? null
     : hearFull(words.slice(again), language)
 }
@@ -169,7 +170,7 @@ function readParts(words: readonly string[], language: Language): NameParts | nu
     if (hint) corrections.push(hint.hint)
     else if (spelling?.isFirst) plain.push(...spelling.spelled.split(' '))
     else if (spelling) corrections.push(spelling.spelled)
-    else plain.push(words[at]!)
+    else plain.push(words[at] ?? '')
     at += hint?.length ?? spelling?.length ?? 1
   }
   const named = corrections.length > 0 ? strip(plain, language) : plain
@@ -204,7 +205,7 @@ function withoutPauses(words: readonly string[]): string[] {
   // "Hopper, Grace Hopper", but "Gómez y Gómez" is a name.
   const isApart = words[1] === ',' || (names[1]?.length ?? 0) > MAX_PARTICLE_LENGTH
   const full =
-    names.length > 2 && isApart && names[0]!.toLowerCase() === names.at(-1)!.toLowerCase()
+    names.length > 2 && isApart && names[0]?.toLowerCase() === names.at(-1)?.toLowerCase()
       ? names.slice(1)
       : names
   // "Peter Peter Parker", stuttered; but "Jay Jay" is a name.
@@ -242,10 +243,9 @@ function respell(words: readonly string[], spelled: string): string {
     replaceable.map(({ letters }) => letters),
     lettersOf(spelled),
   )
-  if (words.length === 1 && similar === null && words[0]![0] !== written[0])
-    return `${words[0]!} ${written}`
-  const { at, length } =
-    similar === null ? { at: words.length - 1, length: 1 } : replaceable[similar]!
+  const only = findOnly(words)
+  if (only !== null && similar === null && only[0] !== written[0]) return `${only} ${written}`
+  const { at, length } = replaceable[similar ?? -1] ?? { at: words.length - 1, length: 1 }
   return [...words.slice(0, at), written, ...words.slice(at + length)].join(' ')
 }
 

@@ -1,4 +1,4 @@
-export type Phrase<T> = { value: T; length: number }
+type Phrase<T> = { value: T; length: number }
 
 /** Phrases of folded words, by their first word, longest first. */
 export type PhraseTable<T> = ReadonlyMap<string, readonly { words: readonly string[]; value: T }[]>

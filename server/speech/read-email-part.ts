@@ -62,9 +62,9 @@ function readNext({
   language,
   afterDot,
 }: EmailCursor): Next | 'ambiguous' | null {
-  const word = folded[at]!
+  const [word = '', said = ''] = [folded[at], words[at]]
   if (word === UNCLEAR_SIGN) return 'ambiguous'
-  if (word.startsWith(TYPED_WORD)) return asTyped(words[at]!)
+  if (word.startsWith(TYPED_WORD)) return asTyped(said)
   if (afterDot && isEnding(folded, at, language))
     return { said: [{ kind: 'word', text: word, word }], length: 1 }
   const oh = word === language.numberWords.zeroOrLetter ? readOh(folded, at, language) : null
@@ -88,7 +88,7 @@ function readNext({
       ? 'ambiguous'
       : { said: [{ kind: 'digits', text: digits.digits, word }], length: prefix + digits.length }
   if (prefix > 0) return null
-  if (hasUnclearSpelling(words[at]!, language)) return 'ambiguous'
+  if (hasUnclearSpelling(said, language)) return 'ambiguous'
   return /^[a-z0-9]+$/.test(word) ? { said: [{ kind: 'word', text: word, word }], length: 1 } : null
 }
 
@@ -106,7 +106,7 @@ function asTyped(word: string): Next | 'ambiguous' {
 function isEnding(folded: readonly string[], at: number, language: Language): boolean {
   const isLast =
     at === folded.length - 1 || matchPhrase(folded, at + 1, signTable(language)) !== null
-  return isLast && /^[a-z]{2}$/.test(folded[at]!) && readDigits(folded, at, language) === null
+  return isLast && /^[a-z]{2}$/.test(folded[at] ?? '') && readDigits(folded, at, language) === null
 }
 
 function asLetter(
@@ -150,7 +150,7 @@ function settleLetters(said: readonly Said[]): Heard<Said[]> {
         ? 'word'
         : kindOfRun(said.slice(at, end), isSign(said[at - 1]) && isSign(said[end]))
     if (run === 'ambiguous') return { ok: false, reason: 'ambiguous' }
-    if (end === at) settled.push(said[at]!)
+    if (end === at) settled.push(...said.slice(at, at + 1))
     else
       settled.push(
         ...said
@@ -195,10 +195,11 @@ function settleSpelledWords(said: readonly Said[]): Heard<Said[]> {
   return { ok: true, value: settled }
 }
 
+const LETTER_KINDS: ReadonlySet<string> = new Set<Said['kind']>(['sure', 'weak', 'code'])
+
 function endOf(said: readonly Said[], start: number): number {
-  let end = start
-  while (end < said.length && ['sure', 'weak', 'code'].includes(said[end]!.kind)) end++
-  return end
+  const length = said.slice(start).findIndex(({ kind }) => !LETTER_KINDS.has(kind))
+  return length === -1 ? said.length : start + length
 }
 
 function isSign(one: Said | undefined): boolean {

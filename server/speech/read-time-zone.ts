@@ -3,9 +3,10 @@ import { foldWord } from '../languages/fold-word.ts'
 import { LANGUAGES } from '../languages/languages.ts'
 import type { CountryWithZones } from '../languages/zone-words.ts'
 import { computeSimilarity } from './compute-similarity.ts'
+import { findOnly } from './find-only.ts'
 
 /** `suggestions`: IANA zones that may be meant, the most likely first; empty if none is similar. */
-export type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }
+type TimeZoneReading = { ok: true; timeZone: string } | { ok: false; suggestions: string[] }
 
 const MAX_LENGTH = 64
 const MAX_SUGGESTIONS = 5
@@ -89,14 +90,12 @@ const filler = computeOnce(
 export function readTimeZone(text: string): TimeZoneReading {
   if (text.length > MAX_LENGTH) return { ok: false, suggestions: [] }
   const named = text.replaceAll(/\([^()]*\)/g, ' ').trim()
-  const [place, ...region] = named.split(',').map((part) => zonesOf(part.trim()))
-  const zones =
-    place!.length === 1 && region.every((some) => some.length === 1 && some[0] === place![0])
-      ? place!
-      : []
-  if (zones.length === 1) return { ok: true, timeZone: zones[0]! }
+  const [place = [], ...region] = named.split(',').map((part) => zonesOf(part.trim()))
+  const timeZone = findOnly(place)
+  if (timeZone !== null && region.every((some) => findOnly(some) === timeZone))
+    return { ok: true, timeZone }
   // "London, Ontario" is not in the zone of London, and Ontario is not known.
-  const possible = [...new Set([...place!, ...region.flat()])]
+  const possible = [...new Set([...place, ...region.flat()])]
   return {
     ok: false,
     suggestions: possible.length > 0 ? possible.slice(0, MAX_SUGGESTIONS) : suggest(named),
@@ -152,13 +151,17 @@ function spelled(name: string): string | null {
   }
 }
 
+function cityOf(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1)
+}
+
 /** The zones whose city or spoken name resembles the text. */
 function suggest(text: string): string[] {
-  const [whole, city] = [coreOf(plain(text)), coreOf(plain(text.split('/').at(-1)!))]
+  const [whole, city] = [coreOf(plain(text)), coreOf(plain(cityOf(text)))]
   if (city === '') return []
   const ofZones = Intl.supportedValuesOf('timeZone').map((zone) => ({
     zone,
-    likeness: computeSimilarity(city, plain(zone.split('/').at(-1)!)),
+    likeness: computeSimilarity(city, plain(cityOf(zone))),
     tie: computeSimilarity(whole, plain(zone)),
   }))
   const ofWords = Array.from(namedZones())

@@ -8,7 +8,7 @@ const OTHER_MEANINGS = new Set(['christmas', 'easter', 'midway', 'wake', 'center
 /** The places of every language, and the cities in the names of zones: folded name, IANA zone. */
 export const zonePlaces = computeOnce((): readonly (readonly [place: string, zone: string])[] => {
   const cities = Intl.supportedValuesOf('timeZone').map((zone) => {
-    const city = zone.split('/').at(-1)!
+    const city = zone.slice(zone.lastIndexOf('/') + 1)
     return [
       foldWord(city.toLowerCase())
         .replaceAll(/[^a-z]+/g, ' ')

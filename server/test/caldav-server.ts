@@ -17,7 +17,7 @@ export type CaldavServer = {
   stop: () => Promise<void>
 }
 
-export type CaldavProgram = {
+type CaldavProgram = {
   /** Its name, or its path. */
   name: string
   /** Prepares the folder, and returns the arguments of the program. */

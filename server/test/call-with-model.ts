@@ -10,8 +10,9 @@ import { limitsWith } from './test-limits.ts'
 
 export const NUMBER = '+14155550100'
 export const model = await startModel()
-export const endpoint = { url: model.url, name: 'scripted', key: 'a-secret-key' }
-export const { app, deps, newWorkspace } = await startServer({ model: endpoint })
+const endpoint = { url: model.url, name: 'scripted', key: 'a-secret-key' }
+const server = await startServer({ model: endpoint })
+export const { app, deps } = server
 /** Servers with short timeouts for the model. */
 export const impatient = buildApp({
   ...deps,
@@ -43,7 +44,7 @@ export async function newCall({
   from = NUMBER,
   language = 'en',
 }: { workspace?: TestWorkspace; from?: string | null; language?: string } = {}) {
-  const ours = workspace ?? (await newWorkspace())
+  const ours = workspace ?? (await server.newWorkspace())
   if (!workspace)
     await buildRoster(deps.pool, ours.workspaceId, { agents: [{ weekly: OFFICE_HOURS }] })
   const callId = `try-${++calls}`
@@ -95,7 +96,7 @@ export async function newCall({
       ).body.data.length as number,
   }
 }
-export type TestCall = Awaited<ReturnType<typeof newCall>>
+type TestCall = Awaited<ReturnType<typeof newCall>>
 
 export const FIND: Script = [
   { run: [['find_times', { when: 'next Tuesday' }]] },
@@ -116,7 +117,7 @@ export const answersIn = ({ messages }: Asked): any[] =>
 export const offered = (asked: Asked, number: number): string =>
   answersIn(asked).findLast(({ slots }) => slots?.length > 0).slots[number - 1].slot_id
 /** The slot id of the last hold in the tool results. */
-export const lastSlot = (asked: Asked): string =>
+const lastSlot = (asked: Asked): string =>
   answersIn(asked).findLast(({ hold_id: id }) => id).slot_id
 
 export async function book(call: TestCall): Promise<void> {

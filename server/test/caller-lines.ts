@@ -22,7 +22,7 @@ import type { TestServer } from './harness.ts'
 import { waitUntil } from './wait-until.ts'
 
 export const PUBLIC = 'https://slotline.test'
-export const OUR_NUMBER = '+14155550199'
+const OUR_NUMBER = '+14155550199'
 export const CARRIER_TOKEN = '0123456789abcdef0123456789abcdef'
 const PONG_TIMEOUT_MS = allowMs(120_000)
 
@@ -46,7 +46,7 @@ export type CallLine = {
   hangUp: () => Promise<void>
 }
 
-export type CallOptions = {
+type CallOptions = {
   server: TestServer
   /** The connection in the URL. */ connectionKey: string
   /** Null: withheld. */ from: string | null

@@ -35,7 +35,7 @@ export async function createConnection(
 }
 
 /** What the agent does at the provider, between the page of the link and the page afterwards. */
-export type SignInTester = {
+type SignInTester = {
   browser: Browser
   /** Sends the form of the page, and returns where the browser is sent to. */
   begin: (link: string) => Promise<URL>

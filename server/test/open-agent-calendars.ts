@@ -17,7 +17,7 @@ import {
 import { OWNER } from './start-radicale.ts'
 
 /** What an agent does with the only event of a calendar, at any provider. */
-export type AgentCalendar = {
+type AgentCalendar = {
   calendarId: string
   /** The starts of all events. */
   starts: () => Promise<string[]>
@@ -36,12 +36,9 @@ export type AgentCalendar = {
 }
 
 /** The first calendar gets the meetings, the other one does not. */
-export type AgentCalendars = { own: AgentCalendar; other: AgentCalendar }
+type AgentCalendars = { own: AgentCalendar; other: AgentCalendar }
 
-export type OpenCalendars = (
-  scene: InboundScene,
-  workspace: TestWorkspace,
-) => Promise<AgentCalendars>
+type OpenCalendars = (scene: InboundScene, workspace: TestWorkspace) => Promise<AgentCalendars>
 
 const timesFrom = (start: Temporal.Instant) => ({
   from: start.toString(),

@@ -20,13 +20,13 @@ import type { CaldavServer } from './caldav-server.ts'
 type Account = Pick<CaldavServer, 'url' | 'username' | 'password'>
 
 /** 1 March 2027 to 1 July 2027. */
-export const WINDOW = { from: 1_803_859_200, to: 1_814_400_000 }
+const WINDOW = { from: 1_803_859_200, to: 1_814_400_000 }
 /** 5 April 2027, 9:00 in UTC. */
 export const MONDAY_9 = 1_806_915_600
 const MAX_PAGES = 1_000
 const MAX_PAGE_LENGTH = 300_000
 
-export const CALDAV_EGRESS = createEgress({ allow: ['127.0.0.1'] })
+const CALDAV_EGRESS = createEgress({ allow: ['127.0.0.1'] })
 
 export function toContext({ url, username, password }: Account): ProviderContext {
   return {
@@ -55,7 +55,7 @@ export function toCalendar(externalId: string): CalendarToRead {
   }
 }
 
-export type Round = {
+type Round = {
   events: ForeignEvent[]
   removed: string[]
   pages: number

@@ -11,7 +11,7 @@ import { startServer, type TestServer, type TestWorkspace } from './harness.ts'
 import { openTestDatabase } from './test-database.ts'
 
 /** A server whose agents have calendars at a fake of Google, which the test reads round by round. */
-export type CalendarStage = TestServer & {
+type CalendarStage = TestServer & {
   google: FakeGoogle
   context: SyncContext
   /** Reads all calendars that are due, until none is. */

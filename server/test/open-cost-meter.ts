@@ -22,7 +22,7 @@ export type Cost = {
 /** `detail`: the statements, and the tables and indexes that were written, one a line. */
 export type Measured = { cost: Cost; detail: string }
 
-export type CostMeter = {
+type CostMeter = {
   database: Database
   measure: (work: () => Promise<unknown>) => Promise<Measured>
 }

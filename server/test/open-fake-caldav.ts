@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { openReceiver, type Receiver } from './open-receiver.ts'
 
-export type FakeRequest = {
+type FakeRequest = {
   method: string
   path: string
   headers: IncomingHttpHeaders

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-export type ReceivedHook = { headers: IncomingHttpHeaders; text: string; body: any; path: string }
+type ReceivedHook = { headers: IncomingHttpHeaders; text: string; body: any; path: string }
 
 export type HookReceiver = {
   url: string

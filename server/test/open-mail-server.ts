@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 export type ReceivedMail = ParsedMail & { raw: string }
 
 /** What the mail server answers to RCPT for an address; null: it accepts it. */
-export type Answering = (address: string) => { code: number; text: string } | null
+type Answering = (address: string) => { code: number; text: string } | null
 
 export type MailServer = {
   url: string

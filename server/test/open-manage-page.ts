@@ -8,7 +8,7 @@ import type { TestWorkspace } from './harness.ts'
 /** A page as a browser gets it: its status, its HTML and its path. */
 export type Shown = { status: number; html: string; path: string; location: string | undefined }
 
-export type ManagePageTester = {
+type ManagePageTester = {
   path: string
   open: (path?: string) => Promise<Shown>
   /** Sends the form of a page, with these fields instead of its own. */

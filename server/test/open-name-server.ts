@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { isIPv4 } from 'node:net'
 import { after } from 'node:test'
 
-export type NameServer = {
+type NameServer = {
   /** 127.0.0.1:<port> */
   address: string
   /** The names that were asked for so far, each once. */

@@ -6,7 +6,7 @@ export const CONNECTION_SECRET = 'a-long-made-up-secret'
 export const CALLER_NUMBER = '+14155550100'
 
 /** The response of a tool on the generic platform, with the HTTP status. */
-export type ToolReply = { status: number; line: string; ok: boolean; data: any }
+type ToolReply = { status: number; line: string; ok: boolean; data: any }
 
 export type Phone = {
   workspace: TestWorkspace

@@ -91,7 +91,7 @@ export const CROWD: WantedRoster = {
   ].map((name) => ({ name: `${name} inspection and repair` })),
 }
 
-export function simulatorOf(platform: PlatformName): PlatformSimulator {
+function simulatorOf(platform: PlatformName): PlatformSimulator {
   const found =
     platform === 'mcp'
       ? MCP_CLIENTS[0]
@@ -188,7 +188,7 @@ const KEEPS_TALKING = /\?$|let me|can help you|a moment/i
 /**
  * Asserts one line of plain text: no digits, no markup, and no internals of the program.
  */
-export function assertSpeakable(line: unknown): asserts line is string {
+function assertSpeakable(line: unknown): asserts line is string {
   assert.ok(typeof line === 'string')
   assert.ok(line.length >= 10 && line.length <= 300, line)
   assert.doesNotMatch(line, /[\p{N}\p{Cc}\p{Cf}\p{Zl}\p{Zp}*_`#|<>[\]{}\\$]|https?:/u)

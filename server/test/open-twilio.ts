@@ -4,7 +4,7 @@ import { after } from 'node:test'
 import { createEmulator } from 'emulate'
 import { freePort } from './free-port.ts'
 
-export const TWILIO_ACCOUNT = `AC${'0'.repeat(31)}1`
+const TWILIO_ACCOUNT = `AC${'0'.repeat(31)}1`
 export const TWILIO_TOKEN = 'a'.repeat(32)
 export const TWILIO_NUMBER = '+15005550006'
 
@@ -20,16 +20,16 @@ export const TWILIO_CONNECTION = {
 }
 
 /** A text message as the server has it. */
-export type TwilioMessage = { sid: string; to: string; from: string; body: string; status: string }
+type TwilioMessage = { sid: string; to: string; from: string; body: string; status: string }
 
 /**
  * What happens to a request to send. Null: the server gets it. `lose_answer`: it gets it, and its
  * answer is lost; `lose_all`: its reports are lost too. An error is answered instead of the server.
  */
-export type Interference =
+type Interference =
   null | 'lose_answer' | 'lose_all' | { status: number; code: number; message: string }
 
-export type Twilio = {
+type Twilio = {
   /** The URL of its API. */
   url: string
   /** The messages that were sent to a number, oldest first. */

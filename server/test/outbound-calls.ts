@@ -15,10 +15,9 @@ import { playPlatform } from './play-platform.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export const PUBLIC = 'https://slotline.test'
-export const { app, deps, setNow, newWorkspace } = await startServer(
-  { publicUrl: PUBLIC },
-  openTestDatabase,
-)
+const server = await startServer({ publicUrl: PUBLIC }, openTestDatabase)
+const { app, newWorkspace } = server
+export const { deps, setNow } = server
 export const platform = await playPlatform()
 export const SECRET = '0123456789abcdef0123456789abcdef'
 export const SID = `AC${'0'.repeat(32)}`
@@ -36,7 +35,7 @@ export const run = (change: Partial<typeof HOST> = {}) =>
   finishWork(deps, defineCallWork({ ...HOST, ...change }))
 export const START = NOW.add({ hours: 3 })
 
-export const CONNECTIONS = {
+const CONNECTIONS = {
   twilio: { platform: 'twilio', outbound: true, outbound_number: '+14155550199', account_sid: SID },
   vapi: {
     platform: 'vapi',
@@ -185,7 +184,7 @@ function postForm(url: string, form: Record<string, string>) {
   })
 }
 
-export function retellSignature(body: string): string {
+function retellSignature(body: string): string {
   const at = deps.now().epochMilliseconds
   return `v=${at},d=${createHmac('sha256', SECRET).update(`${body}${at}`).digest('hex')}`
 }

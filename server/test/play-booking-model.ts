@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { SimulatedCall } from './simulate-platform.ts'
 
-export type BookingPlay = {
+type BookingPlay = {
   /**
    * Begins a call of the same caller; `again`: the last call, with the platform's ids of tool calls
    * restarting at one.

@@ -23,7 +23,7 @@ type SaidMeeting = {
  * An action of the caller: an utterance, or one of these. `hears`: a pattern that the response must
  * match, ignoring case.
  */
-export type CallerStep =
+type CallerStep =
   | string
   | ({ hears?: string; after?: string } & (
       | { say: string }
@@ -85,7 +85,7 @@ type Stage = {
   way: Transport
 }
 
-export const DEFAULT_CALLER_NUMBER = '+14155550100'
+const DEFAULT_CALLER_NUMBER = '+14155550100'
 
 let calls = 0
 

@@ -100,12 +100,12 @@ const ANSWERS: Record<ToolName, ToolAnswer> = {
 }
 
 /** Tool results in order of use; the last one is repeated. */
-export type Overrides = Partial<Record<ToolName, readonly ToolAnswer[]>>
+type Overrides = Partial<Record<ToolName, readonly ToolAnswer[]>>
 /**
  * An event and its effects: "run <tool> <arguments>" for each tool run, then a part of the spoken
  * line.
  */
-export type Row = readonly [happens: string, ...comes: readonly string[]]
+type Row = readonly [happens: string, ...comes: readonly string[]]
 export type Conversation = {
   context?: Partial<DialogueContext>
   language?: string

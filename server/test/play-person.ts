@@ -58,7 +58,7 @@ function newKey(): Record<string, string> {
   return { 'idempotency-key': key }
 }
 
-export type Played = { workspace: TestWorkspace; contactId: string; meetingIds: string[] }
+type Played = { workspace: TestWorkspace; contactId: string; meetingIds: string[] }
 
 /**
  * Lets a person leave behind everything that a person can, in a workspace that keeps transcripts:

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after } from 'node:test'
 
-export type AskedCall = { path: string; authorization: string; type: string; body: string }
+type AskedCall = { path: string; authorization: string; type: string; body: string }
 /**
  * The platform's response: a call with a new id, an HTTP status without a call, or no response.
  */
-export type PlatformAnswer = 'takes it' | 'says nothing' | number
+type PlatformAnswer = 'takes it' | 'says nothing' | number
 
-export type Platform = {
+type Platform = {
   url: string
   /** The requests that contain this text, in order. */
   asked: (part: string) => AskedCall[]

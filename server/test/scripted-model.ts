@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 
-export type AskedMessage = {
+type AskedMessage = {
   role: string
   content: string | null
   tool_calls?: { id: string; function: { name: string; arguments: string } }[]
@@ -21,7 +21,7 @@ export type Asked = {
  * A line to speak, tools to run with arguments (text is sent as is), or a failure. A function
  * receives the request, from which it can read ids.
  */
-export type Reply =
+type Reply =
   | string
   | { run: readonly (readonly [name: string, args: object | string])[]; say?: string }
   | { hangs: true }
@@ -31,7 +31,7 @@ export type Reply =
   | { garbage: string }
 export type Script = readonly (Reply | ((asked: Asked) => Reply))[]
 
-export type ScriptedModel = {
+type ScriptedModel = {
   url: string
   /** All requests, in order. */ asked: Asked[]
   /** Sets the next responses; after the last one, requests fail. */ follow: (

@@ -9,7 +9,7 @@ import { waitFor } from './wait-until.ts'
 const { PATH, TZ, NODE_COMPILE_CACHE, SLOTLINE_TEST_DATA_FOLDER: prepared } = process.env
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-export type Ending = { code: number | null; signal: NodeJS.Signals | null }
+type Ending = { code: number | null; signal: NodeJS.Signals | null }
 
 export type MainProcess = {
   pid: number

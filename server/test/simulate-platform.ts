@@ -30,7 +30,7 @@ export type PlatformSimulator = {
   startCall: (served: ServedConnection, caller: SimulatedCaller) => Promise<SimulatedCall>
 }
 
-export type SentRequest = { url: string; body: string; headers?: Record<string, string> }
+type SentRequest = { url: string; body: string; headers?: Record<string, string> }
 export type ReceivedAnswer = { status: number; type: string; text: string; body: any }
 
 /** Posts JSON like the platform. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 
 /** A process that plans and sends what is due at a time, and can be killed meanwhile. */
-export type MessageSenderProcess = {
+type MessageSenderProcess = {
   child: ChildProcess
   /** Ends when everything is sent, or with the process. Throws the error of the process. */
   send: (now: Temporal.Instant) => Promise<void>

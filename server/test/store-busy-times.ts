@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
-export type StoredEvent = { agentId: number; from: number; to: number }
+type StoredEvent = { agentId: number; from: number; to: number }
 
 /**
  * Stores a calendar of the agent with one event, as a round would have. `from`, `to`: Unix seconds,

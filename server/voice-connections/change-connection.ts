@@ -12,13 +12,13 @@ import { placeOf, sealSecret } from './seal-secret.ts'
 import { type SealedSecrets, selectConnectionForUpdate, updateConnection } from './store.ts'
 import type { ShownConnection } from './voice-connection-attributes.ts'
 
-export type ConnectionChange = Partial<Omit<NewConnection, 'platform'>>
+type ConnectionChange = Partial<Omit<NewConnection, 'platform'>>
 
 /**
  * The connection to change, by the id in the path, and its expected version; null accepts any
  * version.
  */
-export type ConnectionEdit = {
+type ConnectionEdit = {
   id: string
   version: number | null
   change: ConnectionChange

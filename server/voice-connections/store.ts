@@ -195,7 +195,7 @@ export async function replaceSecrets(
 }
 
 /** A connection as addressed by its platform, with its workspace and encrypted secrets. */
-export type ConnectionWithSecrets = VoiceConnection &
+type ConnectionWithSecrets = VoiceConnection &
   SealedSecrets & {
     workspaceId: WorkspaceId
     sandbox: boolean

@@ -5,7 +5,7 @@ import { platformsWith } from './platforms/platforms.ts'
 const DESCRIBE_ASSISTANT = platformsWith('describeAssistant')
 
 /** `language`: one of `LANGUAGE_TAGS`; English by default. */
-export type AssistantQuery = {
+type AssistantQuery = {
   platform: string
   publicUrl: string
   connectionId?: string | undefined

@@ -54,12 +54,12 @@ function describeDay(
   })
   if (day === 'now') return describeNow(session, nextChange())
   if (day === 'weekend') {
-    const open = [6, 7].filter((each) => weekly[each - 1]!.length > 0)
+    const open = [6, 7].filter((each) => (weekly[each - 1] ?? []).length > 0)
     const [only, other] = open
     if (other !== undefined) return null
     return only === undefined
       ? say(lines.nearDay.weekend, [])
-      : say(lines.everyWeekday(only), weekly[only - 1]!)
+      : say(lines.everyWeekday(only), weekly[only - 1] ?? [])
   }
   if (day === 'today' || day === 'tomorrow') {
     const date = now
@@ -68,7 +68,7 @@ function describeDay(
       .add({ days: day === 'today' ? 0 : 1 })
     return say(lines.nearDay[day], ofDate(date.toString()))
   }
-  return say(lines.everyWeekday(day), weekly[day - 1]!)
+  return say(lines.everyWeekday(day), weekly[day - 1] ?? [])
 }
 
 function describeNow(

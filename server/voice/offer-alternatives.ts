@@ -43,7 +43,7 @@ export async function offerAlternatives(
     spoken.length === 0
       ? lines.noneAtAll
       : spoken.length === 1
-        ? lines.offerOne(spoken[0]!)
+        ? lines.offerOne(spoken.join(''))
         : lines.offerSeveral(spoken)
   // A slot that was rejected for any other reason was never free.
   const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)

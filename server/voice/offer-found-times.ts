@@ -231,7 +231,7 @@ export function offer(
   const line = isNext
     ? lines.nextOpenings(spoken)
     : spoken.length === 1
-      ? lines.offerOne(spoken[0]!)
+      ? lines.offerOne(spoken.join(''))
       : lines.offerSeveral(spoken)
   const data = {
     slots,

@@ -7,7 +7,7 @@ import { sealSlot, type SlotKey } from './core/seal-id.ts'
 import { withZone } from './format-spoken-start.ts'
 import { type Session, speakingOf } from './session.ts'
 
-export type OfferedSlot = {
+type OfferedSlot = {
   slot_id: string
   number: number
   start_time: string

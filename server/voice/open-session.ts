@@ -14,8 +14,8 @@ import type { Profile, Session, VoiceDeps } from './session.ts'
 /**
  * The sender and the scope of a call: a platform with its connection, or a token with a profile.
  */
-export type SessionIdentity = { actor: ClientActor; profile: Profile }
-export type SessionRequest = {
+type SessionIdentity = { actor: ClientActor; profile: Profile }
+type SessionRequest = {
   identity: SessionIdentity
   context: CallContext
   requestId: string

@@ -7,7 +7,7 @@ import { spellEmail } from '../speech/spell-email.ts'
 import { isSealOf, sealValue } from './core/seal-id.ts'
 import { answerWith, rejectTool, type Session, type ToolResult } from './session.ts'
 
-export type ContactArguments = {
+type ContactArguments = {
   name?: string
   email?: string
   phone?: string

@@ -14,7 +14,7 @@ import {
 } from './tool-handlers.ts'
 
 export type RunningTools = Map<string, Promise<ToolResult>>
-export type CheckedCall = { id: string; name: ToolName; args: Record<string, unknown> }
+type CheckedCall = { id: string; name: ToolName; args: Record<string, unknown> }
 
 /**
  * Runs a tool; repeated calls of a writing tool run it once. The `memory` of the result is only the

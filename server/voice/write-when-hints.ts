@@ -63,11 +63,12 @@ function markUnread(words: readonly string[], rest: string): boolean[] {
 /** The adjacent words that were not understood, or those that were. */
 function stretchesOf(words: readonly string[], isUnread: readonly boolean[], which: boolean) {
   const stretches: string[][] = []
-  isUnread.forEach((unread, i) => {
-    if (unread !== which) return
-    if (i > 0 && isUnread[i - 1] === which) stretches.at(-1)!.push(words[i]!)
-    else stretches.push([words[i]!])
-  })
+  for (const [i, word] of words.entries()) {
+    if (isUnread[i] !== which) continue
+    const stretch = isUnread[i - 1] === which ? stretches.at(-1) : undefined
+    if (stretch) stretch.push(word)
+    else stretches.push([word])
+  }
   return stretches.map((stretch) => stretch.join(' '))
 }
 

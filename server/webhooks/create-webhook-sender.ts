@@ -13,7 +13,7 @@ const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
 const MAX_ENDPOINTS_OF_WORKSPACE = 32
 
 /** Delivers the events of all workspaces to their endpoints, in this process. */
-export type WebhookSender = {
+type WebhookSender = {
   /** Starts to send to every endpoint that has something due and no sender. */
   start: () => Promise<void>
   /** Waits until nothing is being sent. */

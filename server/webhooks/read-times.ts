@@ -2,7 +2,7 @@ import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 
 /** The times of a request, which the schema has validated; null: not sent. */
-export type Times = { from: Temporal.Instant | null; to: Temporal.Instant | null }
+type Times = { from: Temporal.Instant | null; to: Temporal.Instant | null }
 
 /**
  * `pointer`: where `from` and `to` are in the request. Throws invalid_attributes unless `to` is after

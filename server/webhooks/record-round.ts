@@ -22,7 +22,7 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-export type RoundRecord = {
+type RoundRecord = {
   leaseId: string
   results: readonly DeliveryResult[]
   /** Resources whose first undelivered event may have no time yet. */

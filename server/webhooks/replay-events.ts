@@ -17,7 +17,7 @@ import { wakeEndpoint } from './store/endpoints.ts'
 export type Replay =
   { eventId: string } | { from: Temporal.Instant; to: Temporal.Instant } | { state: 'failed' }
 
-export type Replayed = {
+type Replayed = {
   queued: number
   /** Whether there are more events than one request replays. */
   hasMore: boolean

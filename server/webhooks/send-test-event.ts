@@ -15,7 +15,7 @@ import { openKeys } from './open-keys.ts'
 import { requireSecrets } from './seal-keys.ts'
 import { sendEvent } from './send-event.ts'
 
-export type TestResult = {
+type TestResult = {
   eventId: string
   isDelivered: boolean
   attempt: Attempt

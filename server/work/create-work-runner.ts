@@ -11,7 +11,7 @@ const CONCURRENCY = 4
 /** Items of a workspace in one round. */
 const ITEMS_PER_WORKSPACE = 20
 
-export type WorkRunner = {
+type WorkRunner = {
   /** Begins what is due. Resolves once it has been found. */
   start: () => Promise<void>
   /** Begins what is due, again and again, until nothing is due. */

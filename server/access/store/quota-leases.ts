@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -15,7 +16,7 @@ const WINDOW = sql`interval '60 seconds'`
 type LeaseWanted = { tokenId: string; limit: number; needed: number; minSize: number }
 
 /** `used`: requests that are leased in the window, including this lease. */
-export type GrantedLease = { granted: number; used: number; endsInMs: number }
+type GrantedLease = { granted: number; used: number; endsInMs: number }
 
 /**
  * Leases requests from a token's current window, or from a new window if the current one has ended.
@@ -43,7 +44,7 @@ export async function upsertLease(
         lateral (select ${grantOf(sql`usage.used`)} as granted) lease)
     returning granted, used,
       least(60000, extract(epoch from starts_at + ${WINDOW} - now()) * 1000)::float8 as "endsInMs"`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 export async function deleteWindowsBefore(

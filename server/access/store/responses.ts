@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -17,11 +18,11 @@ export type StoredResponse = {
  * it.
  */
 export async function tryLockKey(tx: Tx, workspaceId: WorkspaceId, key: string): Promise<boolean> {
-  const [row] = await tx.query<{ locked: boolean }>(sql`
+  const rows = await tx.query<{ locked: boolean }>(sql`
     select pg_try_advisory_xact_lock(
       hashtextextended(${`idempotency ${workspaceId} ${key}`}, 0)
     ) as locked`)
-  return row!.locked
+  return requireRow(rows).locked
 }
 
 export async function selectResponse(
@@ -88,7 +89,7 @@ export async function deleteResponsesAbout(
   { texts, callIds }: ResponsesAbout,
   { after, limit }: { after: string; limit: number },
 ): Promise<string | null> {
-  const [row] = await tx.query<{ count: number; last: string | null }>(sql`
+  const rows = await tx.query<{ count: number; last: string | null }>(sql`
     with page as materialized (
       select key, lower(concat_ws(' ', route, key, body)) as content, call_id from idempotency_keys
       where workspace_id = ${workspaceId} and key > ${after} order by key limit ${limit}
@@ -101,5 +102,6 @@ export async function deleteResponsesAbout(
           where strpos(page.content, wanted.text) > 0))
     )
     select count(*)::integer as count, max(key) as last from page`)
-  return row!.count < limit ? null : row!.last
+  const row = requireRow(rows)
+  return row.count < limit ? null : row.last
 }

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Scope } from '../scopes.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -98,7 +99,7 @@ export async function countLiveTokens(
     select count(*) as live from tokens
     where workspace_id = ${workspaceId} and revoked_at is null
       and (expires_at is null or expires_at > ${now})`)
-  return rows[0]!.live
+  return requireRow(rows).live
 }
 
 /** Deletes the oldest of the tokens that are revoked or expired, except the newest `keep`. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { QuestionAndAnswer } from '../schemas.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -75,7 +76,7 @@ export async function selectSettings(db: Db, id: WorkspaceId): Promise<Workspace
   const rows = await db.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id}`,
   )
-  return rows[0]!
+  return requireRow(rows)
 }
 
 /** Locks the row: other changes of the workspace wait until the transaction ends. */
@@ -83,7 +84,7 @@ export async function selectSettingsForUpdate(tx: Tx, id: WorkspaceId): Promise<
   const rows = await tx.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`,
   )
-  return rows[0]!
+  return requireRow(rows)
 }
 
 /**
@@ -106,7 +107,7 @@ export async function updateSettings(
       questions = ${json(settings.questions)}::jsonb,
       version = version + 1, updated_at = ${now}
     where id = ${settings.id} returning ${SETTINGS}`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { WorkspaceDb, Write } from '../../access/write.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** When an agent is away, in whole seconds. */
@@ -77,7 +78,7 @@ export async function insertTimeOff(
       ${now}, ${now}
     )
     returning ${COLUMNS}`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 /** Stores the time off as its next version, and returns that version. */
@@ -91,7 +92,7 @@ export async function updateTimeOff(
       reason = ${reason}, version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}
     returning ${COLUMNS}`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 export async function removeTimeOff({ db, workspaceId }: Write, id: string): Promise<void> {

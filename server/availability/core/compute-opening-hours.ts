@@ -10,7 +10,7 @@ export type WeeklySpan = { weekday: number; from: string; to: string }
 /**
  * Hours that begin on this date (ISO 8601) and replace the weekly ones; an empty list means closed.
  */
-export type DateOverride = { date: string; spans: readonly { from: string; to: string }[] }
+type DateOverride = { date: string; spans: readonly { from: string; to: string }[] }
 
 export type ScheduleRule = {
   timeZone: string

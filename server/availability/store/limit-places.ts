@@ -32,7 +32,7 @@ export function selectUsedPlaces(
     group by subject, period, begins`)
 }
 
-export type PlacesToInsert = TimeHolder & {
+type PlacesToInsert = TimeHolder & {
   groupId: string | null
   meetingTypeId: number
   places: readonly LimitPlace[]

@@ -12,7 +12,7 @@ const DESCRIPTION_LENGTH = 8_000
 const MAX_NAMES = 3
 
 /** What an event says of a meeting. */
-export type EventTexts = { title: string; description: string; location: string | null }
+type EventTexts = { title: string; description: string; location: string | null }
 
 /** The texts of the event of a meeting in a calendar of one of its agents. */
 export function composeTexts(meeting: MeetingToShow): EventTexts {

@@ -10,7 +10,7 @@ import {
 } from '../store/planning.ts'
 import { selectWritesOf } from '../store/writes.ts'
 
-export type MeetingsToReconcile = {
+type MeetingsToReconcile = {
   meetingIds: readonly string[]
   /** Groups that a meeting has left, which may be without a meeting now. */
   groupIds?: readonly string[]

@@ -13,7 +13,7 @@ import {
 
 export type DueWrite = WriteKey & Pick<WriteTarget, 'connectionId' | 'host'> & { version: number }
 
-export type DueQuestion = {
+type DueQuestion = {
   now: Temporal.Instant
   limit: number
   exceptHosts: readonly string[]
@@ -70,7 +70,7 @@ export async function selectOldestDueSeconds(db: Db, now: Temporal.Instant): Pro
 export type ClaimedWrite = CalendarWrite &
   WriteTarget & { claimId: string; claimedUntil: Temporal.Instant }
 
-export type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.Instant }
+type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.Instant }
 
 /**
  * Claims a due write, if no other write of its connection is claimed. It is due again at the end of

@@ -1,5 +1,6 @@
 import type { Period, ProviderName } from '../../calendars/calendar-provider.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { WriteKey } from './writes.ts'
@@ -45,7 +46,7 @@ export async function countMissing(
     from calendar_writes
     where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
       and event_key is not null and is_wanted and written_to > ${now}`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 /** The coming meetings that were written to the calendar, with their events. */

@@ -65,7 +65,7 @@ export async function selectHasCalendars(db: Db, workspaceId: WorkspaceId): Prom
  * A meeting in the calendar of an agent. `isReachable`: whether it can be written there now;
  * `isWaiting`: whether that will be done, without a failure so far.
  */
-export type ShownMeeting = {
+type ShownMeeting = {
   agentId: number
   isWanted: boolean
   invites: boolean
@@ -171,7 +171,7 @@ export async function deleteUnreachable(
 }
 
 /** Where planning goes on for an agent whose calendars have changed. */
-export type Replan = { agentId: number; startsAt: Temporal.Instant; meetingId: string }
+type Replan = { agentId: number; startsAt: Temporal.Instant; meetingId: string }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 

@@ -6,7 +6,7 @@ import type { FoundAccount } from '../calendar-provider.ts'
 import type { CalendarConnection } from './calendar-connection-attributes.ts'
 import { storeCalendars } from './store-calendars.ts'
 
-export type SignIn = { found: FoundAccount; sealed: Buffer }
+type SignIn = { found: FoundAccount; sealed: Buffer }
 /**
  * Why an account is not stored: the connection is of another account, or the agent has connected
  * this one already, with the connection `connectedAs`.

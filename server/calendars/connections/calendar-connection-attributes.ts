@@ -62,7 +62,7 @@ export const CONNECTION_STATES = ['pending', 'active', 'needs_sign_in', 'failing
 export type ConnectionState = (typeof CONNECTION_STATES)[number]
 
 export const SUSPENSIONS = ['mass_disappearance', 'calendar_gone', 'account_changed'] as const
-export type Suspension = (typeof SUSPENSIONS)[number]
+type Suspension = (typeof SUSPENSIONS)[number]
 
 /** A calendar of a connection. Instants are null if it has not happened. */
 export type Calendar = {

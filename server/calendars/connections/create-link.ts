@@ -14,7 +14,7 @@ export function createLink({ workspaceId, id }: ConnectionKey): { token: string;
 }
 
 /** What a text says that looks like a link. Nothing of it is verified. */
-export type ReadLink = { workspaceId: number; id: string; hash: Buffer }
+type ReadLink = { workspaceId: number; id: string; hash: Buffer }
 
 /** The id and the hash of the secret in such a text; null: it is not one. */
 export function readLink(token: string): ReadLink | null {

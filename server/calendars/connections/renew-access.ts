@@ -23,7 +23,7 @@ const CLAIM_SECONDS = 30
  * - `client_rejected`: the provider does not accept the OAuth client in the settings of the server;
  * - `unavailable`: the provider does not renew them at the moment.
  */
-export type Renewal =
+type Renewal =
   | { kind: 'renewed'; credentials: OauthCredentials }
   | { kind: 'claimed' | 'changed' | 'ended' | 'client_rejected' | 'unavailable' }
 

@@ -34,7 +34,7 @@ export type MirrorChange = {
   removedBusy: { key: string; from: number }[]
 }
 
-export type MirrorScope = {
+type MirrorScope = {
   /** The keys of events that are gone. */
   removed: readonly string[]
   window: Period

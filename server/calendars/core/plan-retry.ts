@@ -6,7 +6,7 @@ const JITTER = 0.2
 const LASTING: ReadonlySet<ProviderFault['kind']> = new Set(['forbidden', 'not_found', 'rejected'])
 
 /** `lastingSeconds`: the pause after a failure that does not end by itself, and the longest one. */
-export type RetryPauses = Backoff & { lastingSeconds: number }
+type RetryPauses = Backoff & { lastingSeconds: number }
 
 /**
  * When what failed at a provider is tried again: later after each failure in a row, and not before

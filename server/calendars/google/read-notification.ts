@@ -1,5 +1,5 @@
 /** A notification of a channel. It has no body, and does not say which events have changed. */
-export type GoogleNotification = {
+type GoogleNotification = {
   channelId: string
   /** What the channel was opened with. It has to be compared before the rest is believed. */
   secret: string

@@ -1,7 +1,7 @@
 import type { Zone } from './zone.ts'
 
 /** From `from` (included) to `to` (excluded), in Unix seconds, the clock is `offset` seconds before UTC. */
-export type OffsetSpan = { from: number; to: number; offset: number }
+type OffsetSpan = { from: number; to: number; offset: number }
 
 const DAY = 86_400
 

@@ -6,7 +6,7 @@ import type { Rule } from './read-rule.ts'
 /** Work that is left for one text, in units of about 0.2 ms: see `measureCost`. */
 export type Budget = { left: number }
 
-export type Expansion = {
+type Expansion = {
   start: Moment
   /** Wall times of the zone of the start, both included. */
   from: number
@@ -42,13 +42,14 @@ export function expandRule(rule: Rule, expansion: Expansion): number[] | null {
   budget.left -= measureCost(rule)
   if (budget.left < 0) return null
   try {
-    const isCounted = rule.count !== null && mayMeetGaps(rule, start)
-    const walls = isCounted
-      ? step(rule, start, { from: start.wall, to, count: rule.count! + MAX_GAPS })
-      : step(rule, start, { from, to: shorten(rule, from, to), count: rule.count })
+    const count = rule.count !== null && mayMeetGaps(rule, start) ? rule.count : null
+    const walls =
+      count !== null
+        ? step(rule, start, { from: start.wall, to, count: count + MAX_GAPS })
+        : step(rule, start, { from, to: shorten(rule, from, to), count: rule.count })
     budget.left -= walls.length / 50
     const shown = start.isDate ? walls : walls.filter((wall) => !isSkipped(wall, start.zone))
-    const counted = isCounted ? shown.slice(0, rule.count!) : shown
+    const counted = count === null ? shown : shown.slice(0, count)
     return counted.filter((wall) => wall >= from).slice(0, MAX_OCCURRENCES)
   } catch {
     return null

@@ -63,9 +63,9 @@ function expandMaster(
   reading: SeriesReading,
 ): { busy: Period[]; isExpanded: boolean } {
   const following = overrides
-    .flatMap(({ recurrence }, index) =>
-      recurrence?.andFuture === true
-        ? [{ from: readInstant(recurrence.id), component: overrides[index]! }]
+    .flatMap((component) =>
+      component.recurrence?.andFuture === true
+        ? [{ from: readInstant(component.recurrence.id), component }]
         : [],
     )
     .toSorted((one, other) => other.from - one.from)
@@ -76,7 +76,7 @@ function expandMaster(
   )
   const isExcluded = createExclusion(master, [
     ...master.excluded,
-    ...overrides.map(({ recurrence }) => recurrence!.id),
+    ...overrides.flatMap(({ recurrence }) => recurrence?.id ?? []),
   ])
   const shapes = new Map([master, ...overrides].map((each) => [each, measureShape(each, reading)]))
   const busy: Period[] = []

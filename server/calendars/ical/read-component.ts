@@ -32,7 +32,7 @@ export type Component = {
 }
 
 /** An occurrence of RDATE; `length` null: as long as the others. */
-export type Added = { start: Moment; length: Length | null }
+type Added = { start: Moment; length: Length | null }
 
 /** Null: it has no start that can be read. */
 export function readComponent(lines: readonly string[], find: FindZone): Component | null {

@@ -1,9 +1,9 @@
 import { unfoldLines } from './unfold-lines.ts'
 
 /** The unfolded lines of an event or of the definition of a zone. */
-export type CalendarComponent = { name: 'VEVENT' | 'VTIMEZONE'; lines: string[] }
+type CalendarComponent = { name: 'VEVENT' | 'VTIMEZONE'; lines: string[] }
 
-export type SplitCalendar = {
+type SplitCalendar = {
   components: CalendarComponent[]
   /** The properties of the calendar itself. */
   properties: string[]
@@ -61,8 +61,8 @@ export function splitCalendar(text: string): SplitCalendar {
       } else if (isRead(line, open, inner)) open.lines.push(line)
       continue
     }
-    const begins = mark[1]!.toUpperCase() === 'BEGIN'
-    const name = mark[2]!.toUpperCase()
+    const [, verb = '', name = ''] = mark.map((part) => part.toUpperCase())
+    const begins = verb === 'BEGIN'
     if (name === 'VCALENDAR' || isTop(name)) {
       const isEnd = !begins && open !== null && open.name === name
       if (open !== null && isEnd) found.components.push(open)

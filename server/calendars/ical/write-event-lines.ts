@@ -14,7 +14,7 @@ export type EventStamp = {
 /** Marks the attendee that is ours, so that it is found when its address changes. */
 export const OWN_ATTENDEE = 'X-SLOTLINE-ATTENDEE'
 
-export type EventLines = {
+type EventLines = {
   /** All but SEQUENCE and people. */
   properties: string[]
   organizer: string | null

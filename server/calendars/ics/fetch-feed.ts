@@ -9,7 +9,7 @@ const MAX_REDIRECTS = 3
 const MAX_BYTES = 10 * 1024 * 1024
 
 /** What a feed is asked for again with. */
-export type FeedVersion = { etag: string | null; lastModified: string | null }
+type FeedVersion = { etag: string | null; lastModified: string | null }
 
 /** `text` null: the feed is still of the version. */
 export type Feed = { text: string | null; version: FeedVersion }

@@ -19,7 +19,7 @@ const LATE: ProviderOutcome<never> = {
 }
 
 /** `unknown`: the calendar was not asked lately. */
-export type LiveState = 'fresh' | 'unreachable' | 'unknown'
+type LiveState = 'fresh' | 'unreachable' | 'unknown'
 
 /** Reads a period of calendars while a caller waits, outside of transactions. */
 export type LiveCalendars = {

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { selectNotified, updateNotified } from '../store/channels.ts'
 
 /** What a provider sends through a channel. */
-export type Notification = {
+type Notification = {
   channelId: string
   secret: string
   /** Whether the channel has ended or is about to. */

@@ -37,7 +37,7 @@ export async function selectWrittenCalendar(
   return rows[0] ?? null
 }
 
-export type NewCalendar = Pick<
+type NewCalendar = Pick<
   Calendar,
   'id' | 'externalId' | 'name' | 'timeZone' | 'isPrimary' | 'canWrite' | 'blocks' | 'writes'
 >

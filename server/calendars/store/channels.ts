@@ -44,7 +44,7 @@ export async function postponeChannel(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-export type NotifiedCalendar = CalendarKey & { channelId: string; secretHash: Buffer }
+type NotifiedCalendar = CalendarKey & { channelId: string; secretHash: Buffer }
 
 /** The calendars that the channels with these ids notify of. */
 export function selectNotified(db: Db, channelIds: readonly string[]): Promise<NotifiedCalendar[]> {

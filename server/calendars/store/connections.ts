@@ -1,5 +1,6 @@
 import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type {
@@ -95,10 +96,10 @@ export async function countConnections(
   workspaceId: WorkspaceId,
   agentId: number,
 ): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`
+  const rows = await db.query<{ count: number }>(sql`
     select count(*)::integer as count from calendar_connections
     where workspace_id = ${workspaceId} and agent_id = ${agentId} and archived_at is null`)
-  return row!.count
+  return requireRow(rows).count
 }
 
 /** Changes the attributes that are set through the API. */

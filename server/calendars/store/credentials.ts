@@ -8,7 +8,7 @@ import type { ProviderName } from '../calendar-provider.ts'
 export type ConnectionKey = { workspaceId: WorkspaceId; id: string }
 
 /** `sealed` is empty if there are none. */
-export type CredentialsRow = {
+type CredentialsRow = {
   provider: ProviderName
   state: ConnectionState
   sealed: Buffer

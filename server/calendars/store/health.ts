@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
-export type ConnectionCount = { provider: string; state: string; count: number }
+type ConnectionCount = { provider: string; state: string; count: number }
 
 /** The connections that are in use, of all workspaces, by provider and state. */
 export function countByState(db: Db): Promise<ConnectionCount[]> {
@@ -12,7 +12,7 @@ export function countByState(db: Db): Promise<ConnectionCount[]> {
     group by provider, state`)
 }
 
-export type OldestRead = { provider: string; ageSeconds: number }
+type OldestRead = { provider: string; ageSeconds: number }
 
 /**
  * How old the last read of a calendar is that blocks time, of the connections that accept requests:
@@ -32,7 +32,7 @@ export function selectOldestReads(db: Db, now: Temporal.Instant): Promise<Oldest
     group by connection.provider`)
 }
 
-export type BrokenConnection = {
+type BrokenConnection = {
   workspaceId: WorkspaceId
   id: string
   provider: string

@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { BusyTime, MirrorChange, MirroredEvent, StoredEvent } from '../core/plan-mirror.ts'
 import type { Period } from '../calendar-provider.ts'
@@ -115,7 +116,7 @@ export async function countComing(
         select 1 from busy_times busy
         where busy.workspace_id = event.workspace_id and busy.calendar_id = event.calendar_id
           and busy.event_key = event.event_key and busy.ends_at > ${gone.now}))`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 type Mirrored = CalendarKey & { agentId: number; roundNumber: number }

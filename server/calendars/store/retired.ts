@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { ItemsQuestion } from '../../work/work-kind.ts'
@@ -34,7 +35,7 @@ export async function deleteMirrorPiece(
   { workspaceId, id }: RetiredCalendar,
   limit: number,
 ): Promise<number> {
-  const [busy] = await db.query<{ count: number }>(sql`
+  const busy = await db.query<{ count: number }>(sql`
     with deleted as (
       delete from busy_times
       where ctid = any(array(
@@ -44,7 +45,7 @@ export async function deleteMirrorPiece(
       returning 1
     )
     select count(*)::integer as count from deleted`)
-  const [events] = await db.query<{ count: number }>(sql`
+  const events = await db.query<{ count: number }>(sql`
     with deleted as (
       delete from calendar_events
       where ctid = any(array(
@@ -54,7 +55,7 @@ export async function deleteMirrorPiece(
       returning 1
     )
     select count(*)::integer as count from deleted`)
-  return busy!.count + events!.count
+  return requireRow(busy).count + requireRow(events).count
 }
 
 /** Deletes some of the times that events of others block; returns the number of rows. */

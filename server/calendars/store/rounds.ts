@@ -10,7 +10,7 @@ const READABLE = sql`
   (calendars.blocks or calendars.writes) and connection.archived_at is null
   and connection.state in ('active', 'failing')`
 
-export type DueQuestion = {
+type DueQuestion = {
   now: Temporal.Instant
   limit: number
   exceptHosts: readonly string[]
@@ -131,7 +131,7 @@ export function calendarOf({ windowFrom, windowTo, ...row }: CalendarRow): Calen
 }
 
 /** How far a round is. `page` null: no round is under way. */
-export type RoundProgress = Pick<
+type RoundProgress = Pick<
   CalendarToSync,
   'roundNumber' | 'roundStartedAt' | 'roundIsFull' | 'roundPage' | 'window'
 >
@@ -154,7 +154,7 @@ export async function updateProgress(
   return rows.length > 0
 }
 
-export type RoundEnd = {
+type RoundEnd = {
   cursor: string | null
   nextSyncAt: Temporal.Instant
   /** Whether events that had disappeared are back. */
@@ -185,7 +185,7 @@ export async function updateCompleted(
   return rows.length > 0
 }
 
-export type RoundFailure = {
+type RoundFailure = {
   code: ProviderFault['kind'] | null
   nextSyncAt: Temporal.Instant
   now: Temporal.Instant

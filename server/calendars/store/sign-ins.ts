@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ConnectionKey } from './credentials.ts'
 
-export type SignIn = { linkHash: Buffer; linkExpiresAt: Temporal.Instant }
+type SignIn = { linkHash: Buffer; linkExpiresAt: Temporal.Instant }
 
 /** Stores a new link; the one before, and a sign-in that it began, end. */
 export async function upsertLink(
@@ -75,7 +75,7 @@ export async function startSignIn(
       and link_hash = ${started.linkHash}`)
 }
 
-export type StartedSignIn = ConnectionKey & { linkHash: Buffer; sealedVerifier: Buffer }
+type StartedSignIn = ConnectionKey & { linkHash: Buffer; sealedVerifier: Buffer }
 
 /** Ends the sign-in with this state, so that it is used once. Null: there is none any more. */
 export async function takeSignIn(

@@ -5,7 +5,7 @@ import { chooseWork, findFull, type Work, type WorkLimits } from '../core/choose
 import { createBreaker } from './create-breaker.ts'
 
 /** Work that is not to be found again. */
-export type WorkQuestion = {
+type WorkQuestion = {
   exceptHosts: string[]
   exceptConnections: string[]
   exceptWorkspaces: number[]
@@ -14,9 +14,9 @@ export type WorkQuestion = {
 }
 
 /** How work ended; null: another process does it. */
-export type WorkOutcome = { kind: string; fault?: ProviderFault } | null
+type WorkOutcome = { kind: string; fault?: ProviderFault } | null
 
-export type WorkKind<Due extends Work> = {
+type WorkKind<Due extends Work> = {
   /** Whose part of the database connections the work uses. */
   owner: string
   limits: WorkLimits
@@ -29,7 +29,7 @@ export type WorkKind<Due extends Work> = {
   report: (error: unknown, due: Due | null) => void
 }
 
-export type WorkLoop = {
+type WorkLoop = {
   /** Begins what is due. */
   start: () => void
   /** Waits until nothing runs. */

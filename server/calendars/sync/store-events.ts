@@ -7,7 +7,7 @@ import type { CalendarToSync } from './calendar-to-sync.ts'
 import type { AgentCalendar, OwnEventFound, SyncContext, WrittenFor } from './sync-context.ts'
 
 /** What a calendar was found to contain. */
-export type EventsRead = {
+type EventsRead = {
   events: readonly ForeignEvent[]
   /** The keys of deleted events and series. */
   removed: readonly string[]
@@ -18,7 +18,7 @@ export type EventsRead = {
 }
 
 /** What is to be stored, and what the meetings have to know. */
-export type PlannedEvents = { change: MirrorChange; own: OwnEventFound[] }
+type PlannedEvents = { change: MirrorChange; own: OwnEventFound[] }
 
 type ReadCalendar = Pick<
   CalendarToSync,

@@ -216,7 +216,7 @@ export async function selectCall(
   return rows[0] ?? null
 }
 
-export type CallBefore = {
+type CallBefore = {
   id: string
   connectionId: string
   partyNumber: string

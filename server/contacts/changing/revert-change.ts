@@ -11,7 +11,7 @@ import type { SavedContact } from '../save-contact.ts'
 import { changeAttributes } from './change-attributes.ts'
 
 /** `fields`: what to revert of the change; null: everything. */
-export type Revert = { changeId: string; fields: readonly string[] | null; phoneRegion: string }
+type Revert = { changeId: string; fields: readonly string[] | null; phoneRegion: string }
 
 /**
  * Sets the attributes of a change back to their former values, with how these were known. Values that

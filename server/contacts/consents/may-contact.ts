@@ -5,7 +5,7 @@ import { hasDoNotCall } from '../core/follow-do-not-call.ts'
 import { getCurrentContact } from '../get-current-contact.ts'
 
 /** `do_not_call`: `custom_fields.do_not_call` is true, whatever the consent is. */
-export type ContactPermission =
+type ContactPermission =
   { allowed: true } | { allowed: false; reason: 'consent_denied' | 'do_not_call' }
 
 /**

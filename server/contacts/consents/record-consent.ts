@@ -14,14 +14,14 @@ import { selectCallExists, selectConsents, type StoredConsent } from './store.ts
  * `version`: the expected version of the contact; null: any; missing: any, and a merged contact
  * stands for the one that it was merged into. `note`: at most 1,000 characters.
  */
-export type WantedConsent = ConsentChange & {
+type WantedConsent = ConsentChange & {
   state: 'granted' | 'denied'
   contactId: string
   version?: number | null
 }
 
 /** The current consent, and the version of the contact. */
-export type RecordedConsent = { consent: StoredConsent; version: number }
+type RecordedConsent = { consent: StoredConsent; version: number }
 
 /**
  * Records that a contact granted or denied the consent for a channel, with the event of the contact.

@@ -8,7 +8,7 @@ import { CONSENT_CHANNELS, type ConsentChange, type ConsentChannel } from '../co
 export type StoredConsent = ConsentChange & { version: number; createdAt: Temporal.Instant }
 
 /** A channel of a contact. */
-export type ContactChannel = { contactId: string; channel: ConsentChannel }
+type ContactChannel = { contactId: string; channel: ConsentChannel }
 
 const COLUMNS = sql`
   channel, version, state, source, call_id as "callId", note, is_final as "isFinal",

@@ -6,7 +6,7 @@ import type { ReplacedEmail } from './find-replaced-emails.ts'
  * An identifier of a contact, as stored. `main`: it is the contact's email. `former`: it is a former
  * address, or one that a merge left without an attribute.
  */
-export type StoredIdentifier = {
+type StoredIdentifier = {
   kind: FieldIdentifier['kind']
   value: string
   main: boolean

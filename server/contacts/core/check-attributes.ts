@@ -19,7 +19,7 @@ const BOOLEANS: ReadonlySet<string> = new Set(BOOLEAN_ATTRIBUTES)
 const ARRAYS: ReadonlySet<string> = new Set(STRING_ARRAY_ATTRIBUTES)
 
 /** What is wrong with the value of an attribute. */
-export type AttributeFault = { attribute: string; code: string; detail: string }
+type AttributeFault = { attribute: string; code: string; detail: string }
 
 /**
  * The faults of values that did not come in a request, whose schema checks the same. The size of

@@ -4,7 +4,7 @@ export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
 
 /** `unknown`: the person was never asked, or a denial was withdrawn. */
 export const CONSENT_STATES = ['granted', 'denied', 'unknown'] as const
-export type ConsentState = (typeof CONSENT_STATES)[number]
+type ConsentState = (typeof CONSENT_STATES)[number]
 
 /**
  * How a consent was given or denied. `custom_field`: by a change of `custom_fields.do_not_call`;

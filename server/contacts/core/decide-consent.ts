@@ -1,9 +1,9 @@
 import type { ConsentChange } from './consent.ts'
 
 /** The current consent of a channel, as far as it matters to a change. */
-export type CurrentConsent = Pick<ConsentChange, 'state' | 'source' | 'callId' | 'note' | 'isFinal'>
+type CurrentConsent = Pick<ConsentChange, 'state' | 'source' | 'callId' | 'note' | 'isFinal'>
 
-export type ConsentDecision =
+type ConsentDecision =
   | { does: 'change' }
   /** The change repeats the current consent. */
   | { does: 'nothing' }

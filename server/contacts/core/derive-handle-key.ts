@@ -51,7 +51,7 @@ export function deriveHandleKey(network: keyof typeof PROFILE_PATHS, text: strin
     .replace(/^(?:[a-z]+:)?\/\//, '')
   const path = address.replace(PROFILE_PATHS[network], '')
   const numbered = /^(?:profile\.php\?(?:.*&)?id=|people\/[^/]+\/)(\d+)/.exec(path)
-  if (numbered) return numbered[1]!
+  if (numbered?.[1] !== undefined) return numbered[1]
   const isAddress = path !== address
   const [first = ''] = path
     .replace(/[?#].*$/, '')

@@ -10,8 +10,9 @@ export type ChangedValues = {
 
 /** The fields that a recorded change of a contact has given another value. */
 export function findChangedFields({ before, after }: ChangedValues): string[] {
-  const [was, became] = [before, after].map((values) => fieldsOf(values as Attributes))
-  return [...new Set([...was!.keys(), ...became!.keys()])].filter(
-    (field) => !isDeepStrictEqual(was!.get(field) ?? null, became!.get(field) ?? null),
+  const was = fieldsOf(before as Attributes)
+  const became = fieldsOf(after as Attributes)
+  return [...new Set([...was.keys(), ...became.keys()])].filter(
+    (field) => !isDeepStrictEqual(was.get(field) ?? null, became.get(field) ?? null),
   )
 }

@@ -18,11 +18,11 @@ const PLANS = new Map(
 
 /** What countries with the same country code have in common. */
 function planOf(countries: readonly (readonly unknown[])[]): NumberingPlan {
-  const [first, ...others] = countries.map(
+  const [first = new Set<number>(), ...others] = countries.map(
     (country) => new Set(country[POSSIBLE_LENGTHS] as number[]),
   )
   return {
-    lengths: others.reduce((common, lengths) => common.intersection(lengths), first!),
+    lengths: others.reduce((common, lengths) => common.intersection(lengths), first),
     prefixes: countries
       .map((country) => country[NATIONAL_PREFIX_FOR_PARSING] ?? country[NATIONAL_PREFIX])
       .filter((prefix) => typeof prefix === 'string')
@@ -36,9 +36,10 @@ function planOf(countries: readonly (readonly unknown[])[]): NumberingPlan {
  */
 export function isPlainNumber(text: string): boolean {
   if (!/^\+[1-9]\d{6,14}$/.test(text)) return false
-  const code = [2, 3, 4].map((end) => text.slice(1, end)).find((each) => PLANS.has(each))
-  if (code === undefined) return false
-  const { lengths, prefixes } = PLANS.get(code)!
+  const code = [2, 3, 4].map((end) => text.slice(1, end)).find((each) => PLANS.has(each)) ?? ''
+  const plan = PLANS.get(code)
+  if (!plan) return false
+  const { lengths, prefixes } = plan
   const national = text.slice(1 + code.length)
   return (
     lengths.has(national.length) &&

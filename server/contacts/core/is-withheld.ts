@@ -31,5 +31,5 @@ export function isWithheld(text: string): boolean {
 
 /** Whether all digits are the same, such as 0000000, which is not a real number. */
 export function isOneDigitRun(digits: string): boolean {
-  return digits !== '' && digits === digits[0]!.repeat(digits.length)
+  return /^(.)\1*$/.test(digits)
 }

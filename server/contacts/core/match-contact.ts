@@ -22,7 +22,7 @@ export type Match =
  * Another contact with one of the request's identifiers, and the attribute of that identifier.
  * `isFormer`: it is a former address of that contact.
  */
-export type Duplicate = { id: string; attribute: keyof AttributePatch; isFormer: boolean }
+type Duplicate = { id: string; attribute: keyof AttributePatch; isFormer: boolean }
 
 /**
  * Decides which contact a request refers to. `wanted`: its identifiers, strongest first.

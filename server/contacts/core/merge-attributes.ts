@@ -15,7 +15,7 @@ export type MergedPart = {
   updatedAt: Temporal.Instant
 }
 
-export type MergedAttributes = { attributes: Attributes; known: Known }
+type MergedAttributes = { attributes: Attributes; known: Known }
 
 const MAX_INT32 = 2 ** 31 - 1
 const MAX_ITEMS = 500
@@ -162,7 +162,7 @@ function unite(
   if (!best) return
   if (draft.values[name] === undefined) take(draft, name, { part: best, source: name })
   const own = draft.values[name] as readonly string[]
-  const added = new Set(bestFirst(others, name).flatMap(({ attributes }) => attributes[name]!))
+  const added = new Set(bestFirst(others, name).flatMap(({ attributes }) => attributes[name] ?? []))
   for (const item of own) added.delete(item)
   draft.values[name] = [...own, ...added].slice(0, Math.max(MAX_ITEMS, own.length))
 }
@@ -181,8 +181,10 @@ function mergeCustomFields(draft: Draft, others: readonly MergedPart[]): void {
             knownOf(a.known, `custom_fields.${key}`).as,
           ) || Temporal.Instant.compare(b.updatedAt, a.updatedAt),
       )
-    fields[key] = best!.attributes.custom_fields![key]!
-    const from = { part: best!, source: `custom_fields.${key}`, survivor: draft.survivor }
+    const value = best?.attributes.custom_fields?.[key]
+    if (!best || value === undefined) continue
+    fields[key] = value
+    const from = { part: best, source: `custom_fields.${key}`, survivor: draft.survivor }
     adoptKnown(draft.known, `custom_fields.${key}`, from)
   }
   // A denial of any of the contacts is kept.

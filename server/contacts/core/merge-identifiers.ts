@@ -17,7 +17,7 @@ export type WantedIdentifier = Omit<HeldIdentifier, 'position'> & {
 }
 
 /** A contact with its attributes and identifiers before a change. */
-export type IdentifierHolder = { attributes: Attributes; identifiers: readonly HeldIdentifier[] }
+type IdentifierHolder = { attributes: Attributes; identifiers: readonly HeldIdentifier[] }
 
 /**
  * The identifiers of a contact after others are merged into it: all of theirs, each once, at the

@@ -21,22 +21,24 @@ export function planRevert(
   wanted: readonly string[] | null,
 ): RevertPlan {
   const { before, after, known } = change
-  const [was, became, is] = [before, after, current.attributes].map(setFieldsOf)
+  const was = setFieldsOf(before)
+  const became = setFieldsOf(after)
+  const is = setFieldsOf(current.attributes)
   const changed = findChangedFields(change)
   const unknown = (wanted ?? []).filter((field) => !changed.includes(field))
   if (unknown.length > 0) return { ok: false, reason: 'unknown_fields', fields: unknown }
   const fields = (wanted ?? changed).filter(
-    (field) => !isDeepStrictEqual(is!.get(field), was!.get(field)),
+    (field) => !isDeepStrictEqual(is.get(field), was.get(field)),
   )
   const others = fields.filter(
     (field) =>
-      !isDeepStrictEqual(is!.get(field), became!.get(field)) ||
+      !isDeepStrictEqual(is.get(field), became.get(field)) ||
       isKnownOtherwise(field, known, current.known),
   )
   if (others.length > 0) return { ok: false, reason: 'changed_since', fields: others }
   return {
     ok: true,
-    patch: patchOfFields(fields.map((field) => [field, was!.get(field) ?? null])),
+    patch: patchOfFields(fields.map((field) => [field, was.get(field) ?? null])),
     restored: Object.fromEntries(
       fields.map((field) => {
         const entry = known?.before[field]

@@ -11,7 +11,7 @@ import { type Stages, unmergeAttributes, unmergeKnown, withMarks } from './unmer
 import { unmergeIdentifiers, withoutTakenEmail } from './unmerge-identifiers.ts'
 
 /** A contact before the merge. */
-export type FormerPart = {
+type FormerPart = {
   id: string
   attributes: Attributes
   known: Known
@@ -21,7 +21,7 @@ export type FormerPart = {
 }
 
 /** `mergeVersion`: of the survivor after the merge. */
-export type UnmergeQuestion = {
+type UnmergeQuestion = {
   survivor: { before: FormerPart; current: FormerPart; mergeVersion: number }
   others: readonly FormerPart[]
   merged: { attributes: Attributes; known: Known }
@@ -97,7 +97,7 @@ export function planUnmerge(question: UnmergeQuestion, taken: readonly TakenPlac
         current: current.identifiers,
         attributes,
       },
-      restored.map((each, i) => ({ ...each, identifiers: others[i]!.identifiers })),
+      restored.map((each, i) => ({ ...each, identifiers: others[i]?.identifiers ?? [] })),
       phoneRegion,
     ),
   }

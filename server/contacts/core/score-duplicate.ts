@@ -16,14 +16,14 @@ const WEIGHTS = {
   same_name: 0.4,
 } as const
 export const DUPLICATE_CODES = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]
-export type DuplicateCode = keyof typeof WEIGHTS
+type DuplicateCode = keyof typeof WEIGHTS
 
 /** What is left of the score of two contacts with different names. */
 const OTHER_NAME_FACTOR = 0.5
 const MIN_SCORE = 0.4
 
 /** `score`: 0 to 1, with two decimals. */
-export type DuplicateScore = { score: number; reasons: DuplicateReason[] }
+type DuplicateScore = { score: number; reasons: DuplicateReason[] }
 
 /**
  * How probable it is that two contacts are the same person; null: nothing says so. Reasons add up,

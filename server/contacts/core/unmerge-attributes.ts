@@ -51,10 +51,12 @@ function customFieldsAfter({
   merged,
   current,
 }: Stages<Attributes>): CustomFields | undefined {
-  const [old, then, now] = [before, merged, current].map((each) => each.custom_fields ?? {})
+  const old = before.custom_fields ?? {}
+  const then = merged.custom_fields ?? {}
+  const now = current.custom_fields ?? {}
   const fields: Record<string, JsonValue | undefined> = {}
-  for (const key of namesOf(old!, then!, now!))
-    fields[key] = (isDeepStrictEqual(now![key], then![key]) ? old! : now!)[key]
+  for (const key of namesOf(old, then, now))
+    fields[key] = (isDeepStrictEqual(now[key], then[key]) ? old : now)[key]
   const left = withoutUnset(fields)
   return Object.keys(left).length > 0 ? (left as CustomFields) : undefined
 }

@@ -4,14 +4,14 @@ import { deriveEmailKey } from './is-email-address.ts'
 import type { HeldIdentifier, TakenPlace, WantedIdentifier } from './merge-identifiers.ts'
 
 /** A contact that comes back when a merge is undone. */
-export type RestoredPart = {
+type RestoredPart = {
   id: string
   attributes: Attributes
   identifiers: readonly HeldIdentifier[]
 }
 
 /** `before`: the identifiers before the merge. `attributes`: those after it is undone. */
-export type UnmergedSurvivor = {
+type UnmergedSurvivor = {
   id: string
   before: readonly HeldIdentifier[]
   current: readonly HeldIdentifier[]

@@ -33,10 +33,11 @@ export function updateKnown(change: Change): Known {
   const { before, after, changed, sources } = change
   if (before === null) return knownOfNew(change)
   const known: Record<string, KnownEntry> = { ...before.known }
-  const [had, has] = [before.attributes, after].map((each) => fieldsOf(pick(each, changed)))
-  for (const field of had!.keys()) if (!has!.has(field)) delete known[field]
-  for (const [field, value] of has!)
-    if (!isDeepStrictEqual(had!.get(field), value))
+  const had = fieldsOf(pick(before.attributes, changed))
+  const has = fieldsOf(pick(after, changed))
+  for (const field of had.keys()) if (!has.has(field)) delete known[field]
+  for (const [field, value] of has)
+    if (!isDeepStrictEqual(had.get(field), value))
       known[field] = movedFrom(before, field, value) ?? entryOf(change, sourceOf(sources, field))
   for (const field of confirmedFields(before, change))
     known[field] = entryOf(change, sourceOf(sources, field))

@@ -5,7 +5,7 @@ import type { Match } from './match-contact.ts'
 import { parsePhone } from './parse-phone.ts'
 import type { ReplacedEmail } from './find-replaced-emails.ts'
 
-export type Warning = { pointer: string; code: string; detail: string }
+type Warning = { pointer: string; code: string; detail: string }
 
 const DATES = ['birth_date', 'last_seen', 'enriched_timestamp'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const

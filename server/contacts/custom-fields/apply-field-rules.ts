@@ -13,7 +13,7 @@ const OWN_KEY = /^(?:do_not_call$|call_note_)/
 type Request = { patch: AttributePatch; phoneRegion: string; attendee?: boolean }
 
 /** The request as it is carried out, why it is rejected, and what to tell its client. */
-export type Judged = { patch: AttributePatch; faults: Fault[]; warnings: Fault[] }
+type Judged = { patch: AttributePatch; faults: Fault[]; warnings: Fault[] }
 
 /**
  * Compares the custom fields of a request with the definitions. A value that does not fit is a fault;

@@ -1,12 +1,13 @@
 import type { WorkspaceDb, Write } from '../../access/write.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { Revision } from '../../platform/http/revision.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { FieldRule } from './core/field-rules.ts'
 
 /** The attributes of a definition that a client sets. */
-export type FieldContent = FieldRule & {
+type FieldContent = FieldRule & {
   /** The place in lists. */ position: number
 }
 /** A definition as it is stored. */
@@ -86,7 +87,7 @@ export async function updateField(
       version = version + 1, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}
     returning ${COLUMNS}`)
-  return rows[0]!
+  return requireRow(rows)
 }
 
 export async function removeField({ db, workspaceId }: Write, id: string): Promise<void> {
@@ -94,7 +95,7 @@ export async function removeField({ db, workspaceId }: Write, id: string): Promi
 }
 
 /** The definitions of one workspace at one version, in order of position. */
-export type Definitions = {
+type Definitions = {
   workspaceId: WorkspaceId
   version: string | null
   strict: boolean

@@ -20,8 +20,8 @@ export async function carryDismissals(
   const carried = kept.flatMap((row) => {
     const third = isMerged(row.first_id) ? row.second_id : row.first_id
     if (row.state !== 'dismissed' || isMerged(third)) return []
-    const [first_id, second_id] = [survivorId, third].toSorted()
-    return [{ ...row, id: generateId(), first_id: first_id!, second_id: second_id! }]
+    const [first_id, second_id] = survivorId < third ? [survivorId, third] : [third, survivorId]
+    return [{ ...row, id: generateId(), first_id, second_id }]
   })
   await insertDuplicates(tx, carried)
   return { rows: kept, carriedIds: carried.map(({ id }) => id) }

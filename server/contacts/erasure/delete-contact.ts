@@ -25,7 +25,7 @@ export type ErasedPerson = {
 }
 
 /** A part of the history of a contact. */
-export type ContactSpan = Span & { contactId: string }
+type ContactSpan = Span & { contactId: string }
 
 const IDENTIFYING = [
   'email',

@@ -54,7 +54,7 @@ export async function selectHeld(
 }
 
 /** `hash`: of the workspace, the kind and the value, as `hashIdentifier` computes it. */
-export type Tombstone = { kind: Identifier['kind']; hash: Buffer }
+type Tombstone = { kind: Identifier['kind']; hash: Buffer }
 
 export async function upsertTombstones(
   tx: Tx,

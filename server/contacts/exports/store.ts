@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes.ts'
@@ -15,7 +16,7 @@ export type ExportedContact = {
 const BEFORE_FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** `after`: the last id of the page before; null: the first page. */
-export type ExportPage = {
+type ExportPage = {
   after: string | null
   since: Temporal.Instant | null
   limit: number
@@ -55,7 +56,7 @@ export async function selectCustomKeys(
   workspaceId: WorkspaceId,
   { after, since, limit }: ExportPage,
 ): Promise<Scanned<string>> {
-  const [found] = await db.query<{ keys: string[]; count: number; last: string | null }>(sql`
+  const rows = await db.query<{ keys: string[]; count: number; last: string | null }>(sql`
     with page as materialized (
       select id, attributes -> 'custom_fields' as fields, updated_at from contacts
       where workspace_id = ${workspaceId} and id > ${after ?? BEFORE_FIRST}::uuid
@@ -69,6 +70,6 @@ export async function selectCustomKeys(
       ) as keys,
       (select count(*) from page)::integer as count,
       (select id from page order by id desc limit 1) as last`)
-  const { keys, count, last } = found!
+  const { keys, count, last } = requireRow(rows)
   return { rows: keys, scannedTo: count === limit ? last : null }
 }

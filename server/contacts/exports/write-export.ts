@@ -11,7 +11,7 @@ const PAGE_SIZE = 200
 const KEY_PAGE_SIZE = 5_000
 const MAX_KEY_COLUMNS = 200
 
-export type WantedExport = {
+type WantedExport = {
   format: ExportFormat
   since: Temporal.Instant | null
   /** Of CSV: whether custom fields have columns. */

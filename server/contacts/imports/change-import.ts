@@ -7,7 +7,7 @@ import { lockImport } from './get-import.ts'
 import type { ContactImport } from './contact-import.ts'
 import { updateImport } from './store/imports.ts'
 
-export type WantedChange = { mapping?: Mapping | undefined; restoreErased?: boolean | undefined }
+type WantedChange = { mapping?: Mapping | undefined; restoreErased?: boolean | undefined }
 
 /** Targets that several columns can have. */
 const SHARED: readonly string[] = ['emails', 'phones', 'consents', 'custom_fields']

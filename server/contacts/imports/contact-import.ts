@@ -21,7 +21,7 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 
 export type RowCounts = { created: number; updated: number; unchanged: number; rejected: number }
 /** `deleted`: created contacts. `restored`: contacts with former values. `kept`: with leftovers. */
-export type RevertCounts = { deleted: number; restored: number; kept: number }
+type RevertCounts = { deleted: number; restored: number; kept: number }
 
 export type ContactImport = Omit<FileFormat, 'delimiter'> & {
   id: string

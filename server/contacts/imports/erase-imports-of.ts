@@ -24,7 +24,7 @@ import {
 /**
  * `importIds` null: from all imports. `now`: of the change of each import that had rows of the person.
  */
-export type ErasedOfImports = {
+type ErasedOfImports = {
   contactId: string
   identifiers: readonly Identifier[]
   importIds: readonly string[] | null
@@ -98,7 +98,7 @@ async function eraseColumns(
   { tx, workspaceId, person, importIds, now }: Search,
   after: readonly string[] | null,
 ): Promise<Page> {
-  const page = { importIds, after: after === null ? null : after[0]! }
+  const page = { importIds, after: after?.[0] ?? null }
   const found = await selectMappings(tx, workspaceId, page)
   const redact = ({ mapping, format, phoneRegion }: (typeof found)[number]) =>
     redactColumns(mapping, person, { isCsv: format === 'csv', phoneRegion })
@@ -117,7 +117,7 @@ async function eraseColumns(
 
 async function eraseBlocks(search: Search, after: readonly string[] | null): Promise<Page> {
   const { tx, workspaceId, person, importIds } = search
-  const position = after === null ? null : { importId: after[0]!, block: Number(after[1]) }
+  const position = after?.[0] === undefined ? null : { importId: after[0], block: Number(after[1]) }
   const found = await selectBlocks(tx, workspaceId, { importIds, after: position })
   const page: Page = { last: null, removed: 0, size: 0, changedIds: [] }
   for (const { importId, block, rows } of found) {
@@ -152,7 +152,7 @@ async function eraseFromBlock(
 
 async function eraseRejected(search: Search, after: readonly string[] | null): Promise<Page> {
   const { tx, workspaceId, person, importIds } = search
-  const position = after === null ? null : { importId: after[0]!, line: Number(after[1]) }
+  const position = after?.[0] === undefined ? null : { importId: after[0], line: Number(after[1]) }
   const found = await selectRejectedRows(tx, workspaceId, { importIds, after: position })
   const lines = new Map<string, number[]>()
   let one: ContactImport | null = null

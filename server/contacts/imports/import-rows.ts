@@ -25,7 +25,7 @@ type RowsToImport = {
   save: SaveRows
 }
 
-export type RowsResult = { counts: RowCounts; rejections: Rejection[] }
+type RowsResult = { counts: RowCounts; rejections: Rejection[] }
 
 /** Saves rows in one transaction, or for a dry run only decides what would happen. */
 export type SaveRows = (tx: Tx, requests: readonly SaveRequest[]) => Promise<SaveOutcome[]>

@@ -30,7 +30,7 @@ export type ContactsRequest = {
 }
 
 /** The contacts, and the position at which the list goes on; null: it ends. */
-export type ContactsPage = { contacts: ListedContact[]; next: ContactPosition | null }
+type ContactsPage = { contacts: ListedContact[]; next: ContactPosition | null }
 
 /** Contacts that are compared with filters in one request, if no index leads to fewer. */
 export const MAX_SCANNED = 5_000

@@ -6,7 +6,7 @@ import type { AmbiguousContact } from '../save-contact.ts'
 import type { Contact } from '../store/contacts.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
-export type LookedUp = { ok: true; contact: Contact; matchedOn: string }
+type LookedUp = { ok: true; contact: Contact; matchedOn: string }
 
 /**
  * The contact that saving this identifier would update, and the attribute by which it is found.

@@ -8,7 +8,7 @@ export type { FormerMerge } from './store/merges.ts'
  * `mergedIds`: the contacts that were merged into the contact. `formerMerges`: those of any of them
  * into another contact that were undone.
  */
-export type ErasedMerges = { mergedIds: string[]; formerMerges: FormerMerge[] }
+type ErasedMerges = { mergedIds: string[]; formerMerges: FormerMerge[] }
 
 /**
  * Deletes what merges into a contact have stored of it and of the merged contacts, so that they can

@@ -41,7 +41,7 @@ const MAX_MERGED = 500
  * `id`: the contact that stays, at this version; null: any. `otherIds`: those that are merged into
  * it. `patch`: the values to keep of some attributes; null clears.
  */
-export type MergeRequest = {
+type MergeRequest = {
   id: string
   version: number | null
   otherIds: readonly string[]

@@ -117,7 +117,7 @@ export async function markDismissed(
 }
 
 /** From which contact to which one suggestions move. `only`: those with these ids; null: all. */
-export type SuggestionMove = { from: string; to: string; only: readonly string[] | null }
+type SuggestionMove = { from: string; to: string; only: readonly string[] | null }
 
 /** Moves the suggestions that the other contact does not have, and returns their ids. */
 export async function updateSuggestedContact(

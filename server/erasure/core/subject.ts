@@ -1,7 +1,7 @@
 import type { Identifier } from '../../contacts/core/identifiers.ts'
 
 /** The events of a contact with numbers from `first` to `last`. */
-export type SharedSpan = { contactId: string; first: number; last: number }
+type SharedSpan = { contactId: string; first: number; last: number }
 
 /**
  * A person whose contact was deleted, and what identifies the rest of what the person left. It grows

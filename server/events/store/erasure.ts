@@ -6,7 +6,7 @@ import type { PersonalData } from '../core/personal-data.ts'
 import type { Span } from './changes.ts'
 
 /** Some resources of one type. `data` null: all of their attributes are about the person. */
-export type ErasedResources = {
+type ErasedResources = {
   type: EventResource
   ids: readonly string[]
   data: PersonalData | null
@@ -72,7 +72,7 @@ export async function eraseUnsettled(
   return rows.map(({ id }) => id)
 }
 
-export type Placed = { id: string; position: number }
+type Placed = { id: string; position: number }
 
 /** Erases the person from the events after a position, and returns them in their order. */
 export function erasePlaced(

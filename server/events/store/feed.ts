@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fromUnixSeconds, MAX_UNIX_SECONDS } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -105,7 +106,7 @@ export async function selectFeed(
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
     order by wanted.position`)
-  const { scanned, isCut, ...extent } = rows[0]!
+  const { scanned, isCut, ...extent } = requireRow(rows)
   const events = rows.filter((row): row is FeedEvent & Extent => row.id !== null)
   const isFull = isCut || scanned === maxScanned
   return {
@@ -158,10 +159,10 @@ export async function selectEventsById(
 
 /** The last position that was given out, also if its event was dropped or is of another workspace. */
 export async function selectLastPosition(db: Db): Promise<number> {
-  const [sequencer] = await db.query<{ position: number }>(
+  const rows = await db.query<{ position: number }>(
     sql`select last_position as position from event_sequencer`,
   )
-  return sequencer!.position
+  return requireRow(rows).position
 }
 
 export type Known = { workspaceId: WorkspaceId; position: number }
@@ -174,7 +175,7 @@ export async function selectWorkspacesWithNews(
   db: Db,
   known: readonly Known[],
 ): Promise<{ position: number; workspaceIds: Set<WorkspaceId> }> {
-  const [row] = await db.query<{ position: number; workspaceIds: WorkspaceId[] }>(sql`
+  const rows = await db.query<{ position: number; workspaceIds: WorkspaceId[] }>(sql`
     select last_position as position, array(
       select known.id
       from unnest(${known.map(({ workspaceId }) => workspaceId)}::integer[],
@@ -184,7 +185,8 @@ export async function selectWorkspacesWithNews(
         where workspace_id = known.id and placed.position > known.position)
     ) as "workspaceIds"
     from event_sequencer`)
-  return { position: row!.position, workspaceIds: new Set(row!.workspaceIds) }
+  const row = requireRow(rows)
+  return { position: row.position, workspaceIds: new Set(row.workspaceIds) }
 }
 
 /** The newest position of each of these workspaces that has events. */

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /** The first part of the key of an advisory lock. */
@@ -6,9 +7,9 @@ const SEQUENCER_LOCK = 0x65_76_6e_74
 
 /** Whether an event may have no position yet. */
 export async function hasUnsettled(db: Db): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(sql`
+  const rows = await db.query<{ found: boolean }>(sql`
     select exists (select from events, event_sequencer where seq > settled_seq) as found`)
-  return row!.found
+  return requireRow(rows).found
 }
 
 /**
@@ -34,10 +35,10 @@ export type SequencerState = {
 }
 
 export async function selectSequencer(tx: Tx): Promise<SequencerState> {
-  const [state] = await tx.query<SequencerState>(sql`
+  const rows = await tx.query<SequencerState>(sql`
     select last_position as "lastPosition", settled_seq as "settledSeq",
       settling_seq as "settlingSeq", settling_xid::text as "settlingXid" from event_sequencer`)
-  return state!
+  return requireRow(rows)
 }
 
 export type Placed = {
@@ -60,7 +61,7 @@ export async function insertPositions(
   { lastPosition, settledSeq, settlingXid }: SequencerState,
   limit: number,
 ): Promise<Placed> {
-  const [placed] = await tx.query<Placed>(sql`
+  const rows = await tx.query<Placed>(sql`
     with fresh as (
       select workspace_id, seq, id, type, resource_type, resource_id, recorded_at,
         octet_length(data::text) + coalesce(octet_length(previous::text), 0) as size_bytes
@@ -81,7 +82,7 @@ export async function insertPositions(
       (select max(seq) from events where seq > ${settledSeq}) as "lastVisibleSeq", pg_current_xact_id()::text as "ownXid",
       pg_snapshot_xmin(pg_current_snapshot()) > ${settlingXid}::xid8 as "hasEnded"
     from placed`)
-  return placed!
+  return requireRow(rows)
 }
 
 export async function updateSequencer(tx: Tx, state: SequencerState): Promise<void> {

@@ -1,3 +1,4 @@
+import { getWord } from '../get-word.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { combinePhrases } from '../combine-phrases.ts'
 import { joinLists } from '../join-lists.ts'
@@ -159,7 +160,7 @@ const SWISS_HOURS =
 
 /** "Am zwei" and "am zwölfi" are times in Switzerland. */
 export const swissPhrases: readonly TimePhrase[] = HOURS.slice(0, 12).flatMap((hour) => {
-  const spelled = SWISS_HOURS[hour - 1]!.replaceAll(',', '|')
+  const spelled = getWord(SWISS_HOURS, hour - 1).replaceAll(',', '|')
   return [
     [
       joinLists(combinePhrases('am', cardinal(hour)), combinePhrases('am|um|uf', spelled)),

@@ -1,4 +1,5 @@
 import { foldPhrase } from '../fold-word.ts'
+import { getWord } from '../get-word.ts'
 import { listTo99, type NumberWords } from '../number-words.ts'
 import type { Phrases } from '../phrases.ts'
 
@@ -71,14 +72,14 @@ const SPELLINGS_OF_AND = ['und', ' und ', 'und ', ' und']
 
 /** 0 to 99 in spoken form. */
 export function speakCardinal(value: number): string {
-  if (value < 20) return UP_TO_19[value]!
-  const ten = TENS[Math.floor(value / 10)]!
+  if (value < 20) return getWord(UP_TO_19, value)
+  const ten = getWord(TENS, Math.floor(value / 10))
   if (value % 10 === 0) return ten
   return `${speakUnit(value % 10)}und${ten}`
 }
 
 /** 1 to 9 before "und", "tausend" and "hundert". */
-export const speakUnit = (value: number) => (value === 1 ? 'ein' : UP_TO_19[value]!)
+export const speakUnit = (value: number) => (value === 1 ? 'ein' : getWord(UP_TO_19, value))
 
 const stemOf = (value: number) =>
   IRREGULAR_STEMS[value] ?? `${speakCardinal(value)}${value < 20 ? 't' : 'st'}`
@@ -89,7 +90,7 @@ export const speakOrdinal = (value: number) => `${stemOf(value)}en`
 /** The forms of 0 to 99 that are understood, separated by "|". */
 export const cardinal = (value: number): Phrases =>
   value < 20
-    ? [foldPhrase(UP_TO_19[value]!), ...(OTHER_CARDINALS[value] ?? [])].join('|')
+    ? [foldPhrase(getWord(UP_TO_19, value)), ...(OTHER_CARDINALS[value] ?? [])].join('|')
     : compounds(value, ['und']).join('|')
 
 /** The forms of 1 to 31 that are understood, separated by "|". */
@@ -103,7 +104,7 @@ function ordinal(value: number): Phrases {
 
 /** The forms of 20 to 99 with each spelling of "und". */
 function compounds(value: number, spellingsOfAnd: readonly string[]): string[] {
-  const ten = foldPhrase(TENS[Math.floor(value / 10)]!)
+  const ten = foldPhrase(getWord(TENS, Math.floor(value / 10)))
   const unit = value % 10
   if (unit === 0) return [ten]
   const units = unit === 2 ? ['zwei', 'zwo'] : [foldPhrase(speakUnit(unit))]
@@ -112,10 +113,10 @@ function compounds(value: number, spellingsOfAnd: readonly string[]): string[] {
 
 /** The spellings of a form with "fuenf" for "fünf". */
 function withDigraphs(form: string): string[] {
-  const [start, ...others] = form.split('funf')
+  const [start = '', ...others] = form.split('funf')
   return others.reduce(
     (begun, rest) => begun.flatMap((one) => [`${one}funf${rest}`, `${one}fuenf${rest}`]),
-    [start!],
+    [start],
   )
 }
 
@@ -136,8 +137,9 @@ export const numberWords: NumberWords = {
   readHundreds: (words, at, readPair) => {
     const parts = /^(.*)hundert(?:und)?(.*)$/.exec(words[at] ?? '')
     if (!parts) return null
-    const hundreds = parts[1] === '' ? 1 : (readPair([parts[1]!], 0)?.value ?? 0)
-    const rest = parts[2] === '' ? 0 : (readPair([parts[2]!], 0)?.value ?? -1)
+    const [, before = '', after = ''] = parts
+    const hundreds = before === '' ? 1 : (readPair([before], 0)?.value ?? 0)
+    const rest = after === '' ? 0 : (readPair([after], 0)?.value ?? -1)
     return hundreds === 0 || rest < 0 ? null : { digits: String(hundreds * 100 + rest), length: 1 }
   },
   times: [

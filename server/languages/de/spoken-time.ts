@@ -1,3 +1,4 @@
+import { getWord } from '../get-word.ts'
 import type { Clock, SpokenTime } from '../spoken-time.ts'
 import { speakCardinal, speakOrdinal, speakUnit } from './number-words.ts'
 
@@ -46,8 +47,8 @@ const NEAR = { today: 'heute', tomorrow: 'morgen' }
 
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
-    const said = `${speakOrdinal(date.day)} ${MONTHS[date.month - 1]!}${isThisYear ? '' : ` ${year(date.year)}`}`
-    const weekday = WEEKDAYS[date.dayOfWeek - 1]!
+    const said = `${speakOrdinal(date.day)} ${getWord(MONTHS, date.month - 1)}${isThisYear ? '' : ` ${year(date.year)}`}`
+    const weekday = getWord(WEEKDAYS, date.dayOfWeek - 1)
     return near === null ? `am ${weekday}, dem ${said}` : `${NEAR[near]}, ${weekday}, den ${said}`
   },
   time,
@@ -55,8 +56,8 @@ export const spokenTime: SpokenTime = {
   repeated: { before: 'vor der Zeitumstellung', after: 'nach der Zeitumstellung' },
   join: (day, clock) => `${day}, um ${clock}`,
   and: 'und',
-  weekday: (day) => WEEKDAYS[day - 1]!,
-  days: (first, last) => `${WEEKDAYS[first - 1]!} bis ${WEEKDAYS[last - 1]!}`,
+  weekday: (day) => getWord(WEEKDAYS, day - 1),
+  days: (first, last) => `${getWord(WEEKDAYS, first - 1)} bis ${getWord(WEEKDAYS, last - 1)}`,
   everyDay: 'jeden Tag',
   allDay: 'ganztägig',
   always: 'jeden Tag rund um die Uhr',

@@ -30,7 +30,7 @@ export const toolLines: ToolLines = {
   notBookableThen: 'Dieses Datum kann ich nicht buchen.',
   nextOpenings: (spoken) =>
     spoken.length === 1
-      ? `Der nächste freie Termin ist ${spoken[0]!}. Würde Ihnen das passen?`
+      ? `Der nächste freie Termin ist ${spoken.join('')}. Würde Ihnen das passen?`
       : `Die nächsten freien Termine sind ${listAloud(spoken, 'und')}. Was passt Ihnen?`,
   noneAtAll:
     'In den nächsten Wochen ist leider nichts frei. Soll ich dem Team eine Nachricht hinterlassen?',

@@ -1,4 +1,5 @@
 import { foldPhrase } from '../fold-word.ts'
+import { getWord } from '../get-word.ts'
 import { type HeardNumber, listTo99, type NumberWords, type ReadPair } from '../number-words.ts'
 import type { Phrases } from '../phrases.ts'
 
@@ -40,9 +41,9 @@ const IRREGULAR_ORDINALS: Readonly<Record<string, string>> = {
 
 /** 0 to 99 in spoken form, with hyphens. */
 export function speakCardinal(value: number): string {
-  if (value < 20) return UP_TO_19[value]!
-  const ten = TENS[Math.floor(value / 10)]!
-  return value % 10 === 0 ? ten : `${ten}-${UP_TO_19[value % 10]!}`
+  if (value < 20) return getWord(UP_TO_19, value)
+  const ten = getWord(TENS, Math.floor(value / 10))
+  return value % 10 === 0 ? ten : `${ten}-${getWord(UP_TO_19, value % 10)}`
 }
 
 /** 1 to 31 in spoken form, with hyphens. */

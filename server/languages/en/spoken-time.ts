@@ -1,3 +1,4 @@
+import { getWord } from '../get-word.ts'
 import type { Clock, SpokenTime } from '../spoken-time.ts'
 import { speakCardinal, speakOrdinal } from './number-words.ts'
 
@@ -45,8 +46,8 @@ function time({ hour, minute }: Clock): string {
 
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
-    const weekday = WEEKDAYS[date.dayOfWeek - 1]!
-    const said = `${weekday}, ${MONTHS[date.month - 1]!} ${speakOrdinal(date.day)}`
+    const weekday = getWord(WEEKDAYS, date.dayOfWeek - 1)
+    const said = `${weekday}, ${getWord(MONTHS, date.month - 1)} ${speakOrdinal(date.day)}`
     return `${near === null ? '' : `${near}, `}${said}${isThisYear ? '' : `, ${year(date.year)}`}`
   },
   time,
@@ -54,8 +55,8 @@ export const spokenTime: SpokenTime = {
   repeated: { before: 'before the clocks go back', after: 'after the clocks go back' },
   join: (day, clock) => `${day} at ${clock}`,
   and: 'and',
-  weekday: (day) => WEEKDAYS[day - 1]!,
-  days: (first, last) => `${WEEKDAYS[first - 1]!} to ${WEEKDAYS[last - 1]!}`,
+  weekday: (day) => getWord(WEEKDAYS, day - 1),
+  days: (first, last) => `${getWord(WEEKDAYS, first - 1)} to ${getWord(WEEKDAYS, last - 1)}`,
   everyDay: 'every day',
   allDay: 'all day',
   always: 'every day, around the clock',

@@ -28,7 +28,7 @@ export const toolLines: ToolLines = {
   notBookableThen: 'That date cannot be booked.',
   nextOpenings: (spoken) =>
     spoken.length === 1
-      ? `The next opening is ${spoken[0]!}. Would that suit you?`
+      ? `The next opening is ${spoken.join('')}. Would that suit you?`
       : `The next openings are ${listAloud(spoken, 'and')}. Which one suits you?`,
   noneAtAll: 'There are no openings in the coming weeks. Shall I take a note for the team?',
   agentNotFree: (agentName) => `${agentName} is not free then.`,

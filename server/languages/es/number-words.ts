@@ -1,4 +1,5 @@
 import { foldPhrase } from '../fold-word.ts'
+import { getWord } from '../get-word.ts'
 import { joinHundreds } from '../join-hundreds.ts'
 import { listTo99, type NumberWords } from '../number-words.ts'
 import type { Phrases } from '../phrases.ts'
@@ -64,9 +65,9 @@ export const FIRST = 'primero'
 
 /** 0 to 99 in spoken form, with accents. */
 export function speakCardinal(value: number): string {
-  if (value < 30) return UP_TO_29[value]!
-  const ten = TENS[Math.floor(value / 10)]!
-  return value % 10 === 0 ? ten : `${ten} y ${UP_TO_29[value % 10]!}`
+  if (value < 30) return getWord(UP_TO_29, value)
+  const ten = getWord(TENS, Math.floor(value / 10))
+  return value % 10 === 0 ? ten : `${ten} y ${getWord(UP_TO_29, value % 10)}`
 }
 
 /** The forms of 0 to 99 that are understood, separated by "|". */

@@ -1,3 +1,4 @@
+import { getWord } from '../get-word.ts'
 import type { Clock, SpokenTime } from '../spoken-time.ts'
 import { FIRST, HUNDREDS, speakCardinal } from './number-words.ts'
 
@@ -24,7 +25,8 @@ function year(value: number): string {
     value % 100,
   ]
   const words = [thousands === 1 ? 'mil' : `${speakCardinal(thousands)} mil`]
-  if (hundreds > 0) words.push(hundreds === 1 && rest === 0 ? 'cien' : HUNDREDS[hundreds - 1]!)
+  if (hundreds > 0)
+    words.push(hundreds === 1 && rest === 0 ? 'cien' : getWord(HUNDREDS, hundreds - 1))
   if (rest > 0) words.push(speakCardinal(rest))
   return words.join(' ')
 }
@@ -57,7 +59,7 @@ const NEAR = { today: 'hoy', tomorrow: 'mañana' }
 export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
     const day = date.day === 1 ? FIRST : speakCardinal(date.day)
-    const said = `${WEEKDAYS[date.dayOfWeek - 1]!} ${day} de ${MONTHS[date.month - 1]!}`
+    const said = `${getWord(WEEKDAYS, date.dayOfWeek - 1)} ${day} de ${getWord(MONTHS, date.month - 1)}`
     return `${near === null ? 'el ' : `${NEAR[near]}, `}${said}${isThisYear ? '' : ` de ${year(date.year)}`}`
   },
   time,
@@ -65,8 +67,9 @@ export const spokenTime: SpokenTime = {
   repeated: { before: 'antes del cambio de hora', after: 'después del cambio de hora' },
   join: (day, clock) => `${day}, ${clock}`,
   and: 'y',
-  weekday: (day) => `los ${day >= 6 ? `${WEEKDAYS[day - 1]!}s` : WEEKDAYS[day - 1]!}`,
-  days: (first, last) => `de ${WEEKDAYS[first - 1]!} a ${WEEKDAYS[last - 1]!}`,
+  weekday: (day) =>
+    `los ${day >= 6 ? `${getWord(WEEKDAYS, day - 1)}s` : getWord(WEEKDAYS, day - 1)}`,
+  days: (first, last) => `de ${getWord(WEEKDAYS, first - 1)} a ${getWord(WEEKDAYS, last - 1)}`,
   everyDay: 'todos los días',
   allDay: 'todo el día',
   always: 'todos los días, las veinticuatro horas',

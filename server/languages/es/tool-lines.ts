@@ -28,7 +28,7 @@ export const toolLines: ToolLines = {
   notBookableThen: 'Esa fecha no se puede reservar.',
   nextOpenings: (spoken) =>
     spoken.length === 1
-      ? `La próxima hora libre es ${spoken[0]!}. ¿Le viene bien?`
+      ? `La próxima hora libre es ${spoken.join('')}. ¿Le viene bien?`
       : `Las próximas horas libres son ${listAloud(spoken, 'y')}. ¿Cuál le viene bien?`,
   noneAtAll: 'No hay nada libre en las próximas semanas. ¿Quiere que deje una nota para el equipo?',
   agentNotFree: (agentName) => `${agentName} no tiene nada libre entonces.`,

@@ -1,4 +1,5 @@
 import { foldPhrase } from '../fold-word.ts'
+import { getWord } from '../get-word.ts'
 import { joinHundreds } from '../join-hundreds.ts'
 import { listTo99, type NumberWords } from '../number-words.ts'
 import type { Phrases } from '../phrases.ts'
@@ -48,17 +49,19 @@ export const FIRST = 'premier'
 
 /** 0 to 99 in spoken form, with accents and hyphens. */
 export function speakCardinal(value: number): string {
-  if (value < 20) return UP_TO_19[value]!
+  if (value < 20) return getWord(UP_TO_19, value)
   const ten = Math.floor(value / 10)
   const rest = ten === 7 || ten === 9 ? (value % 10) + 10 : value % 10
-  if (rest === 0) return ten === 8 ? 'quatre-vingts' : TENS[ten]!
-  return `${TENS[ten]!}${(rest === 1 || rest === 11) && ten < 8 ? ' et ' : '-'}${UP_TO_19[rest]!}`
+  if (rest === 0) return ten === 8 ? 'quatre-vingts' : getWord(TENS, ten)
+  return `${getWord(TENS, ten)}${(rest === 1 || rest === 11) && ten < 8 ? ' et ' : '-'}${getWord(UP_TO_19, rest)}`
 }
 
 /** The forms of 0 to 99 that are understood, separated by "|". */
 export function cardinal(value: number): Phrases {
   const regional = (REGIONAL_TENS[Math.floor(value / 10)] ?? []).map((ten) =>
-    value % 10 === 0 ? ten : `${ten}${value % 10 === 1 ? ' et ' : ' '}${UP_TO_19[value % 10]!}`,
+    value % 10 === 0
+      ? ten
+      : `${ten}${value % 10 === 1 ? ' et ' : ' '}${getWord(UP_TO_19, value % 10)}`,
   )
   const forms = [
     foldPhrase(speakCardinal(value)),

@@ -1,3 +1,4 @@
+import { getWord } from '../get-word.ts'
 import type { Clock, SpokenTime } from '../spoken-time.ts'
 import { FIRST, speakCardinal } from './number-words.ts'
 
@@ -55,7 +56,7 @@ export const spokenTime: SpokenTime = {
   day: (date, near, isThisYear) => {
     const day = date.day === 1 ? FIRST : speakCardinal(date.day)
     const said =
-      `${WEEKDAYS[date.dayOfWeek - 1]!} ${day} ${MONTHS[date.month - 1]!}` +
+      `${getWord(WEEKDAYS, date.dayOfWeek - 1)} ${day} ${getWord(MONTHS, date.month - 1)}` +
       (isThisYear ? '' : ` ${year(date.year)}`)
     return near === null ? `le ${said}` : `${NEAR[near]}, ${said},`
   },
@@ -64,8 +65,8 @@ export const spokenTime: SpokenTime = {
   repeated: { before: "avant le changement d'heure", after: "après le changement d'heure" },
   join: (day, clock) => `${day} à ${clock}`,
   and: 'et',
-  weekday: (day) => `le ${WEEKDAYS[day - 1]!}`,
-  days: (first, last) => `du ${WEEKDAYS[first - 1]!} au ${WEEKDAYS[last - 1]!}`,
+  weekday: (day) => `le ${getWord(WEEKDAYS, day - 1)}`,
+  days: (first, last) => `du ${getWord(WEEKDAYS, first - 1)} au ${getWord(WEEKDAYS, last - 1)}`,
   everyDay: 'tous les jours',
   allDay: 'toute la journée',
   always: 'tous les jours, vingt-quatre heures sur vingt-quatre',

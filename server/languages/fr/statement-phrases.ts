@@ -1,5 +1,6 @@
 import { AFTERNOON, EVENING, MORNING } from '../build-time-phrases.ts'
 import { combinePhrases } from '../combine-phrases.ts'
+import { getWord } from '../get-word.ts'
 import { phrases } from '../phrases.ts'
 import type { TimeMeaning, TimePhrase } from '../time-words.ts'
 import { cardinal } from './number-words.ts'
@@ -212,7 +213,7 @@ export const statementPhrases: readonly TimePhrase[] = [
       month,
       '|ou|et|,',
       'debut',
-      MONTHS[(i + 1) % 12]!,
+      getWord(MONTHS, (i + 1) % 12),
     ),
     ['end'],
     ['month', i + 1],

@@ -27,7 +27,7 @@ export const toolLines: ToolLines = {
   notBookableThen: 'Cette date ne peut pas être réservée.',
   nextOpenings: (spoken) =>
     spoken.length === 1
-      ? `La prochaine disponibilité est ${spoken[0]!}. Cela vous convient-il ?`
+      ? `La prochaine disponibilité est ${spoken.join('')}. Cela vous convient-il ?`
       : `Les prochaines disponibilités sont ${listAloud(spoken, 'et')}. Laquelle vous convient ?`,
   noneAtAll:
     "Il n'y a rien de libre dans les semaines à venir. Voulez-vous que je laisse un message à l'équipe ?",

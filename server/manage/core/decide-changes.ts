@@ -7,7 +7,7 @@ export const CHANGES = ['move', 'cancel', 'confirm', 'decline'] as const
 export type ChangeName = (typeof CHANGES)[number]
 
 /** Times are Unix seconds, and cut-offs minutes before the start. */
-export type MeetingState = {
+type MeetingState = {
   status: MeetingStatus
   startSeconds: number
   endSeconds: number

@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/secret-box.ts'
 const PURPOSE = 'manage nonces'
 
 /** What the form of a page may do: one change, with one link, to one version of the meeting. */
-export type NonceScope = {
+type NonceScope = {
   /** The sealed part of the link. */
   sealed: string
   /** The action, and the start of a move. */
@@ -12,7 +12,7 @@ export type NonceScope = {
 }
 
 /** `version`: of the meeting; `expires`: Unix seconds. */
-export type Nonce = { version: number; expires: number }
+type Nonce = { version: number; expires: number }
 
 /** The nonce of a form, which the server needs not store. */
 export function signNonce(

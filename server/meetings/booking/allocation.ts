@@ -8,7 +8,7 @@ import type { Target } from '../../scheduling/find-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 
 /** The contact whose limits count (null: none), and the agent who owns it (null: none). */
-export type AttendeeContact = { contactId: string | null; ownerId: number | null }
+type AttendeeContact = { contactId: string | null; ownerId: number | null }
 
 /** The request that a start is allocated for. */
 export type AllocationRequest = {

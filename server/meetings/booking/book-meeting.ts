@@ -31,7 +31,7 @@ import { checkSoon, warnOfUnchecked } from './confirm-fresh.ts'
 import { createMeeting } from './create-meeting.ts'
 import { describeReplay } from './describe-replay.ts'
 
-export type BookingOutcome =
+type BookingOutcome =
   | { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] }
   | (RefusedAllocation & { language: string })
 

@@ -3,7 +3,7 @@ import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import { findAnswerFaults } from './find-answer-faults.ts'
 
-export type BookingContent = {
+type BookingContent = {
   answers: Record<string, unknown> | null
   language: string | null
   phoneRegion: string

@@ -8,7 +8,7 @@ import type { Meeting } from '../store/meetings.ts'
 import type { Allocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 
-export type MeetingParts = {
+type MeetingParts = {
   booking: Booking
   target: Target
   allocation: Allocation

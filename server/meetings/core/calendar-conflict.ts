@@ -1,6 +1,6 @@
 /** Why a calendar does not agree with a meeting, as the schema describes it. */
 export const CONFLICT_REASONS = ['busy', 'moved', 'removed'] as const
-export type ConflictReason = (typeof CONFLICT_REASONS)[number]
+type ConflictReason = (typeof CONFLICT_REASONS)[number]
 
 /** A bookable start near the meeting. Unix seconds. */
 export type Alternative = { start_time: number; end_time: number; agent_id: number }

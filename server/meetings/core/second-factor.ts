@@ -8,7 +8,7 @@ export type SecondFactor = {
 }
 
 /** The attendee of a meeting. */
-export type AttendeeOnRecord = {
+type AttendeeOnRecord = {
   confirmationCode: string
   attendeeEmail: string | null
   attendeeName: string | null

@@ -4,7 +4,7 @@ import { writeName } from '../../platform/icalendar/write-name.ts'
 import { writeMailto, writeUri } from '../../platform/icalendar/write-uri.ts'
 
 /** A person or a business in a calendar. */
-export type CalendarParty = { name: string | null; address: string }
+type CalendarParty = { name: string | null; address: string }
 
 export type CalendarEvent = {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'

@@ -5,7 +5,7 @@ import { callerCounters, targetCounters } from '../core/lookup-counters.ts'
 import { deleteFailuresOf } from '../store/erasure.ts'
 
 /** What lookups of a person's meetings were counted by. `numbers`: E.164. */
-export type LookupClues = {
+type LookupClues = {
   numbers: readonly string[]
   emails: readonly string[]
   names: readonly string[]

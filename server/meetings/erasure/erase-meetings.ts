@@ -11,7 +11,7 @@ import {
 export type { KnownAttendee, MeetingPosition } from '../store/erasure.ts'
 
 /** `meetings`: as they were before. `next`: where the next part begins; null: there is none. */
-export type ErasedMeetings = { meetings: KnownAttendee[]; next: MeetingPosition | null }
+type ErasedMeetings = { meetings: KnownAttendee[]; next: MeetingPosition | null }
 
 /**
  * Removes the attendee from the next meetings of a contact, with the notes, the answers and the

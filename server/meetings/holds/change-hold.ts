@@ -19,7 +19,7 @@ import { type Hold, lockHold, updateHold } from '../store/holds.ts'
 import { DEFAULT_HOLD_MINUTES } from './hold-slot.ts'
 import { presentHold } from './present-hold.ts'
 
-export type HoldChange = {
+type HoldChange = {
   id: string
   version: number | null
   transition: Extract<HoldTransition, 'extend' | 'release'>

@@ -18,7 +18,7 @@ const TALK_MINUTES = 15
 /** How long the agent is held: by then the transfer has succeeded or failed. */
 const RING_MINUTES = 5
 
-export type HeldAgent = { agent: Agent; hold: Hold }
+type HeldAgent = { agent: Agent; hold: Hold }
 
 /**
  * Holds the first person of the team who is free now and has a phone number, so that no other call

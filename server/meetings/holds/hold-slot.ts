@@ -33,7 +33,7 @@ export type WantedHold = {
   callId: string | null
 }
 
-export type HoldOutcome =
+type HoldOutcome =
   | { ok: true; hold: Hold; replayed: boolean; warnings: Fault[] }
   | (RefusedAllocation & { language: string })
 

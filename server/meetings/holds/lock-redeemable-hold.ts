@@ -6,7 +6,7 @@ import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { type Hold, lockHold } from '../store/holds.ts'
 
-export type Redemption = {
+type Redemption = {
   /** Null: the booking has no hold. */
   holdId: string | null
   ids: TargetIds

@@ -3,7 +3,7 @@ import type { BookingContext } from '../booking-context.ts'
 import { type Hold, lockHold, selectHoldsOfCall } from '../store/holds.ts'
 import { changeHold } from './change-hold.ts'
 
-export type HoldsToRelease = {
+type HoldsToRelease = {
   callId: string
   /** Only the hold of this start; null: all of them. */
   startSeconds: number | null

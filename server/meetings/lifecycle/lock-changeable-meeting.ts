@@ -17,7 +17,7 @@ import { lockMeeting, type Meeting, type Party } from '../store/meetings.ts'
 import { explainState } from './explain-state.ts'
 import type { RuleContext } from './write-change.ts'
 
-export type ChangeRequest = {
+type ChangeRequest = {
   id: string
   /** The expected version; null: any. */
   version: number | null

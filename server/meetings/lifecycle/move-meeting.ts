@@ -43,7 +43,7 @@ export type Move = {
   reason: string | null
 }
 
-export type MoveOutcome =
+type MoveOutcome =
   | { ok: true; meeting: Meeting; replayed: boolean; warnings: Fault[] }
   | (RefusedAllocation & { startSeconds: number; timeZone: string; language: string })
 

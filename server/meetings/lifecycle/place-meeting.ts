@@ -17,7 +17,7 @@ import { type RuleContext, writeChange } from './write-change.ts'
 const SECONDS_PER_MINUTE = 60
 const SECONDS_PER_DAY = 86_400
 
-export type Placing = {
+type Placing = {
   /** The locked meeting. */
   before: Meeting
   /** The new start and end; Unix seconds. */
@@ -27,7 +27,7 @@ export type Placing = {
 }
 
 /** `taken`: an agent has other meetings then; `impossible`: no meeting can be at this time. */
-export type PlacingOutcome =
+type PlacingOutcome =
   { ok: true; meeting: Meeting } | { ok: false; hindrance: 'taken' | 'impossible' }
 
 /**

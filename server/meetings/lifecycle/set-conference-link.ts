@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { lockMeeting } from '../store/meetings.ts'
 import { type ChangeContext, writeChange } from './write-change.ts'
 
-export type ConferenceLink = {
+type ConferenceLink = {
   meetingId: string
   /** Null: the room does not exist any more. */
   url: string | null

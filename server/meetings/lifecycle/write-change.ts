@@ -14,7 +14,7 @@ import { presentMeeting } from '../present-meeting.ts'
 import type { Meeting } from '../store/meetings.ts'
 import { updateMeeting } from '../store/write-meetings.ts'
 
-export type Change = {
+type Change = {
   before: Meeting
   /** A transition of the table, or its result. */
   transition: MeetingTransition | { event: EventType; to: MeetingStatus }

@@ -7,7 +7,7 @@ import { type Meeting, meetingColumns, statusAt } from './meetings.ts'
  * The data by which the meetings of a caller are found: the contacts with the number, the number
  * itself (E.164) and the digits of the given code.
  */
-export type MeetingClues = {
+type MeetingClues = {
   contactIds: readonly string[]
   phone: string | null
   code: string | null

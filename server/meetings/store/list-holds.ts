@@ -13,7 +13,7 @@ export type HoldFilter = {
 }
 
 /** The time of the creation (RFC 3339) and the id. */
-export type HoldPosition = [moment: string, id: string]
+type HoldPosition = [moment: string, id: string]
 
 export type HoldPage = { after: HoldPosition | null; limit: number; now: Temporal.Instant }
 

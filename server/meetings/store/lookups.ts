@@ -11,7 +11,7 @@ import type { DeletionScope } from '../../platform/retention.ts'
 export type FailureCount = { subject: string; failures: number; since: Temporal.Instant }
 
 /** Counts that began at or before `expiredSince` have expired. */
-export type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Instant }
+type FailureWindow = { now: Temporal.Instant; expiredSince: Temporal.Instant }
 
 /**
  * The failures of these subjects, locked until the transaction ends: a concurrent lookup of one of
@@ -38,7 +38,7 @@ export function lockFailures(
 }
 
 /** A subject (a SHA-256 hash in hex), and the number of failures that lock it. */
-export type CountedSubject = { subject: string; maxFailures: number }
+type CountedSubject = { subject: string; maxFailures: number }
 
 /**
  * Increments the failures of these subjects, whose rows are locked. A subject that reaches

@@ -8,7 +8,7 @@ import type { MeetingStatus } from '../core/transitions.ts'
 export type Party = 'attendee' | 'agent' | 'system'
 
 /** What an attendee has answered to the invitation in a calendar. */
-export type AttendeeResponse = 'accepted' | 'declined' | 'tentative'
+type AttendeeResponse = 'accepted' | 'declined' | 'tentative'
 
 export type Meeting = {
   id: string

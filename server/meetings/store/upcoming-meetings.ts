@@ -39,7 +39,7 @@ export function selectUpcomingMeetingsOfAgents(
 }
 
 /** Null: any. */
-export type MeetingFilter = { teamId: number | null; meetingTypeId: number | null }
+type MeetingFilter = { teamId: number | null; meetingTypeId: number | null }
 
 /**
  * The meetings of a team or a meeting type that start after now, in order of start, up to the limit;

@@ -7,7 +7,7 @@ import { countTurns } from '../../scheduling/count-turns.ts'
 import { formatWallTime } from '../core/realign-start.ts'
 import type { Meeting } from './meetings.ts'
 
-export type NewMeeting = {
+type NewMeeting = {
   meeting: Meeting
   /** The key of `deriveAttendeeKey`. */
   attendeeKey: string
@@ -90,7 +90,7 @@ function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: strin
     ${meeting.version}, ${meeting.createdAt}::timestamptz, ${meeting.updatedAt}::timestamptz`
 }
 
-export type MeetingChange = {
+type MeetingChange = {
   /** The meeting after the change; its version is one above the stored one. */
   meeting: Meeting
   /** The new time; null: the time is kept. */

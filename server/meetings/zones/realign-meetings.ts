@@ -13,7 +13,7 @@ import { type ChangeContext, writeChange } from '../lifecycle/write-change.ts'
 import { lockMeeting, type Meeting } from '../store/meetings.ts'
 import { type AgreedTime, selectAgreedTimes } from '../store/realignment.ts'
 
-export type Realignment = Pick<ChangeContext, 'publicUrl' | 'secrets' | 'now'> & {
+type Realignment = Pick<ChangeContext, 'publicUrl' | 'secrets' | 'now'> & {
   /** Null: every workspace. */
   workspaceId: WorkspaceId | null
   /** Whether to move the meetings, or only to report them. */

@@ -6,7 +6,7 @@ export type Outcome =
   /** Never; `isAddress`: because of the address of the recipient. */
   | { result: 'refused'; reason: SendFailure; detail: string; isAddress: boolean }
 
-export type SendFailure =
+type SendFailure =
   | 'address_refused'
   | 'message_refused'
   | 'temporarily_refused'

@@ -42,7 +42,7 @@ const UPCOMING: ReadonlySet<MessageKind> = new Set([
 /** The time of these meetings is struck out. */
 const CALLED_OFF: ReadonlySet<MessageKind> = new Set(['cancellation', 'not_confirmed'])
 
-export type MessageSubject = {
+type MessageSubject = {
   kind: MessageKind
   recipient: MessageRecipient
   values: MessageValues

@@ -31,7 +31,7 @@ export function listLocation(values: MessageValues, facts: MessageFacts): RowLin
     ]
   if (location.kind === 'voice_call')
     return [{ text: texts.voiceCall[isAgent ? 'agent' : 'attendee'](number) }]
-  const agent = facts.agentNames.length === 1 ? facts.agentNames[0]! : null
+  const agent = facts.agentNames.length === 1 ? (facts.agentNames[0] ?? null) : null
   return [{ text: isAgent ? texts.phoneToAgent(number) : texts.phoneToAttendee({ agent, number }) }]
 }
 
@@ -133,9 +133,9 @@ function listTeamRows(values: MessageValues, facts: MessageFacts): MessageRow[] 
 }
 
 function linkEmail(address: string): RowLine {
-  const [local, domain] = address.split('@')
+  const [local = '', domain = ''] = address.split('@')
   return /^[^\s@<>"]+@[^\s@<>"]+$/.test(address)
-    ? { text: address, url: `mailto:${encodeURIComponent(local!)}@${domain!}` }
+    ? { text: address, url: `mailto:${encodeURIComponent(local)}@${domain}` }
     : { text: sanitizeLinks(address) }
 }
 

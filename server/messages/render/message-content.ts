@@ -9,7 +9,7 @@ export type MessageRow = {
 }
 
 /** When the meeting is. All are texts in the zone of the recipient. */
-export type WrittenTime = {
+type WrittenTime = {
   /** Month, day and weekday, as on a page of a calendar. */
   page: readonly string[]
   date: string

@@ -23,12 +23,10 @@ export function writeTextBlocks(
 }
 
 function linkLine(line: string): string {
-  const links = [...line.matchAll(LINK)]
-  const ends = [0, ...links.map((link) => link.index + link[0].length)]
-  const written = links.map(
-    ([url], position) =>
-      writeInline(line.slice(ends[position]!, links[position]!.index)) +
-      writeLink(url, url, 'link'),
-  )
-  return written.join('') + writeInline(line.slice(ends.at(-1)!))
+  let [written, end] = ['', 0]
+  for (const { 0: url, index } of line.matchAll(LINK)) {
+    written += writeInline(line.slice(end, index)) + writeLink(url, url, 'link')
+    end = index + url.length
+  }
+  return written + writeInline(line.slice(end))
 }

@@ -21,7 +21,7 @@ const MAX_CONCURRENT_PER_WORKSPACE = 6
 const FETCH_SIZE = 32
 
 /** Plans and sends the messages of all workspaces, in this process. */
-export type MessageSender = {
+type MessageSender = {
   /** Plans what new events cause, and starts to send what is due. */
   start: () => Promise<void>
   /** Waits until nothing is being sent. */

@@ -6,7 +6,7 @@ import { stopTexts } from '../incoming/stop-texts.ts'
 import type { Message } from '../message.ts'
 
 /** What a provider reports about a text message, with its id. */
-export type ReportedOutcome = { providerId: string } & Extract<
+type ReportedOutcome = { providerId: string } & Extract<
   SmsOutcome,
   { result: 'accepted' | 'refused' }
 >

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -20,12 +21,12 @@ export async function lockConversation(
   { workspaceId, number }: NumberKey,
   now: Temporal.Instant,
 ): Promise<Conversation> {
-  const [row] = await tx.query<Conversation>(sql`
+  const rows = await tx.query<Conversation>(sql`
     insert into text_conversations (workspace_id, number, updated_at)
     values (${workspaceId}, ${number}, ${now})
     on conflict (workspace_id, number) do update set updated_at = excluded.updated_at
     returning question, asked_at as "askedAt", stopped_at as "stoppedAt"`)
-  return row!
+  return requireRow(rows)
 }
 
 /** Of a conversation that is locked. */

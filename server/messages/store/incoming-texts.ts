@@ -1,14 +1,15 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
 
 /** A text message, as its provider identifies it. */
-export type TextKey = { workspaceId: WorkspaceId; connectionId: string; providerId: string }
+type TextKey = { workspaceId: WorkspaceId; connectionId: string; providerId: string }
 
 /** `answer` null: it was not answered. */
-export type AnsweredText = TextKey & {
+type AnsweredText = TextKey & {
   number: string
   text: string
   answer: string | null
@@ -34,10 +35,10 @@ export async function countTexts(
   { workspaceId, number }: NumberKey,
   since: Temporal.Instant,
 ): Promise<{ received: number; answered: number }> {
-  const [row] = await db.query<{ received: number; answered: number }>(sql`
+  const rows = await db.query<{ received: number; answered: number }>(sql`
     select count(*)::integer as received, count(answer)::integer as answered from incoming_texts
     where workspace_id = ${workspaceId} and number = ${number} and received_at > ${since}`)
-  return row!
+  return requireRow(rows)
 }
 
 export async function insertText(

@@ -12,7 +12,7 @@ import {
 import { MESSAGE_COLUMNS } from './messages.ts'
 
 /** Null: any. */
-export type MessagesWanted = {
+type MessagesWanted = {
   after: readonly [createdAt: string, id: string] | null
   limit: number
   states: readonly MessageState[] | null

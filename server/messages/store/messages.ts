@@ -1,5 +1,6 @@
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import { generateId } from '../../platform/generate-id.ts'
@@ -149,7 +150,7 @@ export async function selectNeighbors(
   workspaceId: WorkspaceId,
   message: Message,
 ): Promise<{ isSending: boolean; hasNewer: boolean }> {
-  const [row] = await db.query<{ isSending: boolean; hasNewer: boolean }>(sql`
+  const rows = await db.query<{ isSending: boolean; hasNewer: boolean }>(sql`
     select coalesce(bool_or(state = 'sending'), false) as "isSending",
       coalesce(bool_or(kind = any(${NEWS}::text[])
         and position > ${message.position}::bigint), false) as "hasNewer"
@@ -158,7 +159,7 @@ export async function selectNeighbors(
       and id <> ${message.id} and recipient = ${message.recipient}
       and channel = ${message.channel} and agent_id is not distinct from ${message.agentId}::integer
       and state <> 'withdrawn'`)
-  return row!
+  return requireRow(rows)
 }
 
 /** Whether the last text message to a number (E.164) failed because of the number. */

@@ -1,4 +1,5 @@
 import type { WorkspaceDb, Write } from '../../access/write.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Revision } from '../../platform/http/revision.ts'
 import type { MessageTemplate } from '../render/message-to-render.ts'
@@ -61,7 +62,7 @@ export async function upsertTemplate(
   { kind, recipient, channel, language }: TemplateKey,
   { subject, text, html }: MessageTemplate,
 ): Promise<StoredTemplate> {
-  const [stored] = await db.query<StoredTemplate>(sql`
+  const rows = await db.query<StoredTemplate>(sql`
     insert into message_templates (workspace_id, kind, recipient, channel, language, subject, text,
       html, created_at, updated_at)
     values (${workspaceId}, ${kind}, ${recipient}, ${channel}, ${language}, ${subject}, ${text},
@@ -70,7 +71,7 @@ export async function upsertTemplate(
       subject = excluded.subject, text = excluded.text, html = excluded.html,
       version = message_templates.version + 1, updated_at = excluded.updated_at
     returning ${COLUMNS}`)
-  return stored!
+  return requireRow(rows)
 }
 
 export async function removeTemplate(

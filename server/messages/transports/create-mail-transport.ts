@@ -30,7 +30,7 @@ export type MailTransport = {
 }
 
 /** What a transport is created with: the URL of the server, and the address of the sender. */
-export type MailSettings = { url: string; from: string }
+type MailSettings = { url: string; from: string }
 
 /**
  * Opens a transport, which connects when it sends first. STARTTLS is used if the server offers it;

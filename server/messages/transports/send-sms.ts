@@ -9,7 +9,7 @@ import type {
 } from '../../voice-connections/sms-sending.ts'
 
 /** `apiUrl`: without a slash at the end. */
-export type SmsTransport = { sending: SmsSending; apiUrl: string; timeoutMs: number }
+type SmsTransport = { sending: SmsSending; apiUrl: string; timeoutMs: number }
 
 /**
  * Sends a text message. `earlier`: a process may have sent it before, so it is looked for first; with

@@ -5,7 +5,7 @@ import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 
-export type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
+type Code = { workspaceId: WorkspaceId; scopes: Scope[] }
 
 export async function upsertSignIn(
   db: Db,
@@ -49,7 +49,7 @@ export async function countSignInAttempt(
 }
 
 /** The subject whose attempts are counted (a SHA-256 hash), and the hour. */
-export type TryCount = { subject: Buffer; hour: Temporal.Instant }
+type TryCount = { subject: Buffer; hour: Temporal.Instant }
 
 /** Counts an attempt; false, without counting it, if there were `max`. */
 export async function countAttempt(

@@ -8,14 +8,14 @@ import type { DeletionScope } from '../../platform/retention.ts'
 import type { ClientKey } from '../client-key.ts'
 
 export type GrantKey = { workspaceId: number; id: string }
-export type Grant = GrantKey & {
+type Grant = GrantKey & {
   client: ClientKey
   resource: string
   scopes: Scope[]
   createdAt: Temporal.Instant
 }
 
-export type NewToken = {
+type NewToken = {
   workspaceId: number
   hash: Buffer
   kind: string
@@ -27,7 +27,7 @@ export type NewToken = {
   createdAt: Temporal.Instant
   expiresAt: Temporal.Instant
 }
-export type StoredToken = {
+type StoredToken = {
   payload: string
   consumedAt: Temporal.Instant | null
   expiresAt: Temporal.Instant

@@ -21,7 +21,7 @@ export type CallToPlace = {
   metadata: { meeting_id: string; outbound_call_id: string; purpose: CallPurpose }
 }
 
-export type CallRequest = { path: string; headers: Record<string, string>; body: string }
+type CallRequest = { path: string; headers: Record<string, string>; body: string }
 
 /**
  * How a platform places a call. No platform supports idempotency keys, so a repeated request may

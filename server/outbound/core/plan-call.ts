@@ -3,7 +3,7 @@ import type { CallPurpose } from './call-purpose.ts'
 import { skipQuietHours } from './skip-quiet-hours.ts'
 
 /** A due call, with everything that the decision depends on. */
-export type DueCall = {
+type DueCall = {
   meeting: { status: string; startsAt: Temporal.Instant; timeZone: string }
   purpose: CallPurpose
   /** The start that the call was planned for. */

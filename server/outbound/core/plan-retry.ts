@@ -8,7 +8,7 @@ import { skipQuietHours } from './skip-quiet-hours.ts'
  */
 export type AttemptOutcome = 'completed' | 'no_answer' | 'failed' | 'refused' | 'unknown'
 
-export type AfterAttempt =
+type AfterAttempt =
   | { does: 'complete' }
   | { does: 'retry'; at: Temporal.Instant }
   | { does: 'miss' }
@@ -18,7 +18,7 @@ export type AfterAttempt =
 const FAILURE_RETRY_SECONDS = [30, 120]
 const NO_ANSWER_RETRY_SECONDS = { meeting: [180], reminder: [600] }
 
-export type EndedAttempt = {
+type EndedAttempt = {
   outcome: AttemptOutcome
   purpose: CallPurpose
   /** How the attempts for the same start, or the same reminder, ended before this one. */

@@ -1,7 +1,7 @@
 import { commaSeparated, identifier, json, type Query, sql } from './sql.ts'
 
 /** A column, and the property of a row that has its value. Values of jsonb are sent as JSON. */
-export type Column = { name: string; property: string; columnType?: 'jsonb' }
+type Column = { name: string; property: string; columnType?: 'jsonb' }
 
 export type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { LIMITS, type Limits } from '../limits.ts'
 import { columnTypes } from './column-types.ts'
 import { type Client, createPool, type Database, send, streamOf } from './pool.ts'
+import { requireRow } from './require-row.ts'
 import { newTimeLimits } from './time-limits.ts'
 
 const MIN_SERVER_VERSION = 150_000
@@ -106,5 +107,5 @@ async function serverVersion(connections: pg.Pool): Promise<number> {
   const { rows } = await connections.query<{ version: string }>(
     `select current_setting('server_version_num') as version`,
   )
-  return Number(rows[0]!.version)
+  return Number(requireRow(rows).version)
 }

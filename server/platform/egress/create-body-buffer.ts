@@ -1,7 +1,7 @@
 const FIRST_BYTES = 1_024
 
 /** Collects the first bytes of a body. */
-export type BodyBuffer = {
+type BodyBuffer = {
   /** Returns whether all of the chunk was within the maximum. */
   add: (chunk: Buffer) => boolean
   read: () => Buffer

@@ -1,5 +1,5 @@
 /** Runs work, of which only a number runs at the same time. */
-export type Turns = {
+type Turns = {
   /** Waits for a turn, and then runs the work. If `signal` is aborted before, throws its reason. */
   run: <Result>(signal: AbortSignal | null, work: () => Promise<Result>) => Promise<Result>
 }

@@ -17,7 +17,7 @@ const MAX_RUNNING = 96
 const HEARTBEAT_MS = 50
 const MAX_REMEMBERED = 10_000
 
-export type ShedReason = 'full' | 'waited' | 'behind'
+type ShedReason = 'full' | 'waited' | 'behind'
 
 export type Admission = {
   gate: RequestGate

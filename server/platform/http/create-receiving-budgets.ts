@@ -14,7 +14,7 @@ export type Sender = { owner: string } | { connection: string | null }
  */
 export type Transfer = { bytes: number; readonly startedAt: number; abort: (error: Error) => void }
 
-export type ReceivingBudgets = {
+type ReceivingBudgets = {
   /**
    * Null if the body may be received; otherwise the problem: 429 past the limit of one sender, 503
    * past a limit of all senders.
@@ -76,7 +76,7 @@ export function createReceivingBudgets(limits: HttpLimits): ReceivingBudgets {
         transferToReplace(pool, party, transfer.startedAt - limits.slowTransferMs),
       )
       for (const [i, { pool }] of full.entries()) if (!replaced[i]) return refusalOf(pool)
-      for (const one of new Set(replaced)) abort(one!, gaveWay())
+      for (const one of new Set(replaced)) if (one) abort(one, gaveWay())
       // The replaced transfer may have been the last of its pool, which is then removed.
       const shares = findShares(limits, pools, sender, address)
       for (const share of shares) enter(pools, share, transfer)

@@ -41,7 +41,7 @@ export function createTransferPlaces({
         if (!isHeld) return
         isHeld = false
         count--
-        const left = taken.get(workspaceId)! - 1
+        const left = (taken.get(workspaceId) ?? 0) - 1
         if (left > 0) taken.set(workspaceId, left)
         else taken.delete(workspaceId)
       }

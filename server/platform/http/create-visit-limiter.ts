@@ -6,7 +6,7 @@ const READS = { points: 60, duration: 60 }
 const CHANGES = { points: 10, duration: 600 }
 
 /** Counts a visit by an address or with a link. Throws rate_limited past the limit. */
-export type LimitVisits = (method: string, visitor: string) => Promise<void>
+type LimitVisits = (method: string, visitor: string) => Promise<void>
 
 export function createVisitLimiter(): LimitVisits {
   const reads = new RateLimiterMemory(READS)

@@ -15,7 +15,7 @@ export type Verb = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore'
 /** The `meta` of a response with one resource. */
 export const Version = Type.Object({ version: Type.Integer() })
 
-export type Operation<Scope> = FastifySchema & {
+type Operation<Scope> = FastifySchema & {
   scope: Scope
   tag: string
   description?: string
@@ -52,7 +52,10 @@ export function describeOperation<Scope extends string>(
 function standardResponse(verb: Verb, noun: string): [string, readonly ProblemCode[]] {
   switch (verb) {
     case 'list':
-      return [`${noun[0]!.toUpperCase()}${noun.slice(1)}s, in order of id.`, ['invalid_attributes']]
+      return [
+        `${noun.charAt(0).toUpperCase()}${noun.slice(1)}s, in order of id.`,
+        ['invalid_attributes'],
+      ]
     case 'get':
       return [`The ${noun}.`, ['not_found']]
     case 'create':

@@ -19,14 +19,15 @@ function faultOf(fault: SchemaFault): Fault {
   if (keyword === 'additionalProperties')
     return unknownParameter(fault, String(params.additionalProperty))
   const [described] = describeFaults([fault])
+  if (!described) throw new Error('A fault has no description.')
   if (keyword === 'required')
     return {
-      ...described!,
+      ...described,
       detail: `The query parameter "${String(params.missingProperty)}" is required.`,
     }
   if (keyword === 'type' && Array.isArray(data))
-    return { ...described!, detail: `Send the query parameter "${instancePath.slice(1)}" once.` }
-  return described!
+    return { ...described, detail: `Send the query parameter "${instancePath.slice(1)}" once.` }
+  return described
 }
 
 function unknownParameter({ parentSchema }: SchemaFault, sent: string): Fault {

@@ -1,5 +1,5 @@
 /** `path`: the keys and indexes that lead to the number. `held`: the value that a double would have. */
-export type InexactNumber = { path: readonly (string | number)[]; held: string }
+type InexactNumber = { path: readonly (string | number)[]; held: string }
 
 /** Numbers of up to 15 digits with a small exponent are always exact. */
 const LONG_NUMBER = /\d(?:\.?\d){15}|\d[eE][+-]?\d{3}/

@@ -29,7 +29,7 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
   // A path such as /core/contacts/lookup is not that of a contact with the id "lookup".
   app.addHook('onRequest', async ({ url, routeOptions, method }) => {
     if (!routeOptions.url?.includes(':')) return
-    const methods = methodsOf.get(url.split('?', 1)[0]!)
+    const methods = methodsOf.get(url.replace(/\?.*$/s, ''))
     if (methods && !methods.has(method)) throw methodNotAllowed(methods)
   })
 }

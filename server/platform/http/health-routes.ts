@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Logger } from 'pino'
-import { createReadinessCheck, type UnreadyReason } from '../db/check-readiness.ts'
+import { createReadinessCheck, type UnreadyReason } from '../db/create-readiness-check.ts'
 import type { Pool } from '../db/pool.ts'
 import { describeProblems } from './describe-problems.ts'
 import { Problem } from './problem.ts'

@@ -12,7 +12,7 @@ const WARN_INTERVAL_MS = 10_000
  * `isProxy`: whether all clients may come from this address. `onRefused`: an address has too many
  * connections open; called at most every `WARN_INTERVAL_MS`.
  */
-export type ConnectionOptions = {
+type ConnectionOptions = {
   limits: HttpLimits
   isProxy: (address: string) => boolean
   onRefused: (address: string) => void
@@ -83,8 +83,8 @@ function countConnections(
     }
     counts.set(address, count + 1)
     socket.once('close', () => {
-      const left = counts.get(address)! - 1
-      if (left === 0) counts.delete(address)
+      const left = (counts.get(address) ?? 0) - 1
+      if (left <= 0) counts.delete(address)
       else counts.set(address, left)
     })
   })

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts'
 import { readClientAddress } from './read-client-address.ts'
 
 /** Maximum requests per minute to this process, per client address and in total. */
-export type RequestLimits = { perAddress: number; total: number }
+type RequestLimits = { perAddress: number; total: number }
 
 /**
  * Rejects requests of unauthenticated clients past the limits with 429. The limit per address is

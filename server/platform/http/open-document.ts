@@ -10,7 +10,7 @@ export type MadeDocument = {
   status?: number
   headers: Readonly<Record<string, string>>
 }
-export type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+type SendDocument = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 type Prepared = MadeDocument & { compressed: Buffer; etag: string; compressedEtag: string }
 

@@ -54,7 +54,7 @@ export function openWebSockets(
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {
-  return url.split('?', 1)[0]!
+  return url.replace(/\?.*$/s, '')
 }
 
 function refuse(

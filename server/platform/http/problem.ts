@@ -7,7 +7,7 @@ const MAX_DETAIL_LENGTH = 2_000
 export { type ProblemCode, PROBLEMS }
 export type { Fault }
 
-export type ProblemExtras = {
+type ProblemExtras = {
   errors?: readonly Fault[]
   /** A sentence that a voice agent can speak. */
   say?: string

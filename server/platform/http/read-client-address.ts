@@ -15,13 +15,16 @@ export function readClientAddress({ ip }: Pick<FastifyRequest, 'ip'>): string {
  * IP address.
  */
 export function networkOf(address: string): string {
-  const plain = address.split('%', 1)[0]!.toLowerCase()
+  const plain = address.replace(/%.*$/s, '').toLowerCase()
   if (isIPv4(plain)) return plain
   if (!isIPv6(plain)) return 'unknown'
   const groups = groupsOf(plain)
   // An IPv4 address on a dual-stack socket (RFC 4291 §2.5.5.2).
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff)
-    return [groups[6]! >> 8, groups[6]! & 255, groups[7]! >> 8, groups[7]! & 255].join('.')
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.')
   return `${groups
     .slice(0, 4)
     .map((group) => group.toString(16))

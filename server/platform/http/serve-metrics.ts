@@ -3,7 +3,7 @@ import type { Metrics } from '../create-telemetry.ts'
 import { type AppOptions, createApp } from './create-app.ts'
 import { metricsRoutes } from './metrics-routes.ts'
 
-export type MetricsOptions = Omit<AppOptions, 'formats'> & {
+type MetricsOptions = Omit<AppOptions, 'formats'> & {
   metrics: Metrics
   token: string | null
 }

@@ -5,7 +5,7 @@ import type { Limits } from '../../platform/limits.ts'
 import type { ModelMessage, ToolUse } from './core/model-talk.ts'
 
 /** A model's text and the tools that it requests. `text`: '' if none. */
-export type Completion = { text: string; uses: Omit<ToolUse, 'id'>[] }
+type Completion = { text: string; uses: Omit<ToolUse, 'id'>[] }
 
 export type Model = {
   name: string

@@ -5,7 +5,7 @@ import { evaluateCondition, type Tried } from './evaluate-condition.ts'
 /**
  * Null: the agent that the meeting type's rule chooses. `owner`: the agent who owns the contact.
  */
-export type RuleAgent = number | 'owner' | null
+type RuleAgent = number | 'owner' | null
 
 export type RouteTarget = { teamId: number; meetingTypeId: number; agent: RuleAgent }
 
@@ -28,7 +28,7 @@ export type RouteChoice = {
 }
 
 /** Whether the agent of a rule was chosen, or why not. */
-export type AgentNote = 'named' | 'owner_not_set' | 'not_found' | 'not_in_team' | 'archived'
+type AgentNote = 'named' | 'owner_not_set' | 'not_found' | 'not_in_team' | 'archived'
 
 export type RuleTrace = {
   ruleId: number | null

@@ -6,7 +6,7 @@ import { allOf, anyOf, notOf, type Truth } from './truth.ts'
 /** A comparison, the value of its attribute (null: not set), and the result. */
 export type Tried = { comparison: Comparison; actual: JsonValue | null; truth: Truth }
 
-export type Evaluated = {
+type Evaluated = {
   truth: Truth
   /** All comparisons, in order. */
   tried: Tried[]

@@ -34,7 +34,7 @@ export type AssignmentReason = {
   candidates: { agent_id: number; [figure: string]: number | null }[]
 }
 
-export type Choice = { agentId: number; reason: AssignmentReason }
+type Choice = { agentId: number; reason: AssignmentReason }
 
 type Criterion = {
   name: AssignmentReason['decided_by']

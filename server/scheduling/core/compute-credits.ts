@@ -33,7 +33,7 @@ export type Member = {
 }
 
 /** What a member has of the meetings of one day; `headStart`: in meetings. */
-export type Standing = { member: Member; own: number; headStart: number; isAbsent: boolean }
+type Standing = { member: Member; own: number; headStart: number; isAbsent: boolean }
 
 export const SECONDS_PER_DAY = 86_400
 

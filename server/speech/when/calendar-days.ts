@@ -9,12 +9,14 @@ import {
   range,
   weekdayFrom,
   weekdaysWithin,
+  firstDate,
+  lastDate,
 } from './days.ts'
 
 /** From the first of some days to the last of others; null if the end is before the beginning. */
 export function betweenDays(first: Days, last: Days): Days | null {
   if (first.fault ?? last.fault) return first.fault ? first : last
-  const [from, to] = [first.ranges[0]!.from, last.ranges[0]!.to]
+  const [from, to] = [firstDate(first.ranges), lastDate(last.ranges.slice(0, 1))]
   return isBefore(to, from) ? null : range(from, to)
 }
 
@@ -156,7 +158,7 @@ export function nthWeek(first: Temporal.PlainDate, nth: number): Days {
   if (nth > 5)
     return faulty({ kind: 'impossible', said: `${nth}. ${first.toPlainYearMonth().toString()}` })
   const from = first.add({ days: 7 * (nth - 1) })
-  return range(from, earlier(from.add({ days: 6 }), wholeMonth(first).ranges[0]!.to), 'week')
+  return range(from, earlier(from.add({ days: 6 }), lastDate(wholeMonth(first).ranges)), 'week')
 }
 
 /** The last seven days of the month that begins at a date. */

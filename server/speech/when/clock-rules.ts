@@ -54,7 +54,10 @@ export const CLOCK_RULES = groupRules<unknown>([
     ones === 5 && twenty === 20 ? minutesFrom(hour, -25) : null,
   ),
   rule('<clock> <number>', ([{ minutes }, number]) =>
-    minutes.length === 1 && minutes[0]! % 720 === 0 && number % 5 === 0 && number < 60
+    minutes.length === 1 &&
+    minutes.every((minute) => minute % 720 === 0) &&
+    number % 5 === 0 &&
+    number < 60
       ? shifted(minutes, number)
       : null,
   ),
@@ -102,10 +105,11 @@ export const HOUR_RULES = groupRules<unknown>([
   rule('between <number> and <hour> am', ([from, to]) => bothIn(clock(from), clock(to), 0)),
   rule('at|for <hour>', ([hour]) => ({ is: 'clock', value: clock(hour) })),
   rule('between|from|of <number> and|to|until <hour> of|in? <span>', ([from, to, part]) => {
-    const [begins, ends] = [clock(from), clock(to)].map(({ minutes }) => admitted(minutes, part))
-    return begins!.length === 0 || ends!.length === 0
+    const begins = admitted(clock(from).minutes, part)
+    const ends = admitted(clock(to).minutes, part)
+    return begins.length === 0 || ends.length === 0
       ? null
-      : between({ minutes: begins! }, { minutes: ends! })
+      : between({ minutes: begins }, { minutes: ends })
   }),
   rule('at? <hour> of|in? <span>', ([hour, span]) => ({
     is: 'clock',
@@ -214,8 +218,9 @@ function half(hour: number | Clock, offset: number): Made {
 
 function bothIn(from: Clock, to: Clock, offset: number): Made {
   const [end] = to.minutes.filter((minute) => minute >= offset && minute < offset + 720)
-  const begins = from.minutes.filter((minute) => end !== undefined && minute < end)
-  return spans(begins.length > 0 ? [{ from: Math.max(...begins), to: end! }] : [])
+  if (end === undefined) return spans([])
+  const begins = from.minutes.filter((minute) => minute < end)
+  return spans(begins.length > 0 ? [{ from: Math.max(...begins), to: end }] : [])
 }
 
 function between(from: Clock, to: Clock): Made {
@@ -223,7 +228,7 @@ function between(from: Clock, to: Clock): Made {
     to.minutes.map((end) => ({ from: begin, to: end === 0 ? MINUTES_PER_DAY : end })),
   )
   const possible = all.filter((span) => span.from < span.to)
-  if (to.minutes.length === 1 && to.minutes[0]! >= AFTERNOON_BEGINS) {
+  if (to.minutes.length === 1 && to.minutes.every((minute) => minute >= AFTERNOON_BEGINS)) {
     // "From eight to twenty thirty" begins in the morning, and "from two to sixteen" does not.
     const [earliest] = possible.filter((span) => span.from >= EARLIEST_MORNING)
     return spans(earliest ? [earliest] : possible.slice(0, 1))

@@ -1,3 +1,4 @@
+import { findOnly } from '../find-only.ts'
 import type { Alternative } from './alternative.ts'
 import { chooseUsualHours } from './choose-usual-hours.ts'
 import { type DateRange, type Days, isOver, toDates } from './days.ts'
@@ -32,8 +33,8 @@ export function concludeWindows(
   const asked: Asked = {
     dates: toDates(ahead.flatMap((one) => one.ranges)),
     span: spanOf(said),
-    ...(halves && { halves: said[0]!.clock!.minutes }),
-    step: said[0]!.days?.step ?? context.previous?.step ?? 'day',
+    ...(halves && { halves: said[0]?.clock?.minutes ?? [] }),
+    step: said[0]?.days?.step ?? context.previous?.step ?? 'day',
   }
   const isEither = said.some(({ days }) => days?.eitherOf)
   if (isEither && ahead.length > said.length)
@@ -44,7 +45,8 @@ export function concludeWindows(
       asked,
       timeZone,
     }
-  if (said.length === 1 && ahead.length === 1 && isFar(said[0]!.days, today))
+  const only = findOnly(said)
+  if (only && ahead.length === 1 && isFar(only.days, today))
     return {
       kind: 'ask',
       question: 'confirm_day',
@@ -53,8 +55,8 @@ export function concludeWindows(
       timeZone,
     }
   if (halves) return { kind: 'ask', question: 'which_half', options: halves, asked, timeZone }
-  if (ahead.length === 1 && first.exact && first.windows.length === 1)
-    return startingAt(first.windows[0]!.from, asked, timeZone)
+  const window = findOnly(first.windows)
+  if (ahead.length === 1 && first.exact && window) return startingAt(window.from, asked, timeZone)
   const near = ahead.flatMap((one) => one.near).toSorted((a, b) => a - b)
   return {
     kind: 'windows',
@@ -108,5 +110,5 @@ function spanOf(said: readonly Alternative[]): Asked['span'] {
     const [minute, ...others] = chooseUsualHours(one.clock.minutes)
     return minute !== undefined && others.length === 0 ? { from: minute, to: minute + 1 } : null
   }
-  return one.spans?.length === 1 ? one.spans[0]! : null
+  return findOnly(one.spans ?? [])
 }

@@ -11,7 +11,7 @@ import {
   weekendFrom,
   wholeWeek,
 } from './calendar-days.ts'
-import { faulty, mondayOf, oneDay, range, weekdayFrom } from './days.ts'
+import { faulty, mondayOf, oneDay, range, weekdayFrom, firstDate } from './days.ts'
 import type { Today } from './here.ts'
 import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
@@ -205,7 +205,9 @@ export const DAY_RULES = groupRules<Today>([
   rule('next weekend', (_, { today }) => madeDays(nextWeekend(today))),
   rule('weekend next', (_, { today }) => madeDays(nextWeekend(today))),
   rule('weekend of? <week>', ([week], { today }) =>
-    madeDays(range(ofWeek(today, week, 6).ranges[0]!.from, ofWeek(today, week, 7).ranges[0]!.from)),
+    madeDays(
+      range(firstDate(ofWeek(today, week, 6).ranges), firstDate(ofWeek(today, week, 7).ranges)),
+    ),
   ),
   rule('article? <ordinal>', ([day], { today }) => madeDays(nextDayOfMonth(today, day))),
   rule('article <number>', ([day], { today }) => madeDays(nextDayOfMonth(today, day))),

@@ -45,6 +45,19 @@ export function oneDay(date: Temporal.PlainDate, more: Partial<Days> = {}): Days
   return { ranges: [{ from: date, to: date }], step: 'day', ...more }
 }
 
+/** The first date of ranges. Throws an Error if there are none, as when the days have a fault. */
+export function firstDate([first]: Days['ranges']): Temporal.PlainDate {
+  if (!first) throw new Error('There are no days.')
+  return first.from
+}
+
+/** The last date of ranges. Throws an Error if there are none, as when the days have a fault. */
+export function lastDate(ranges: Days['ranges']): Temporal.PlainDate {
+  const last = ranges.at(-1)
+  if (!last) throw new Error('There are no days.')
+  return last.to
+}
+
 export function range(
   from: Temporal.PlainDate,
   to: Temporal.PlainDate,
@@ -176,7 +189,7 @@ export function daysAhead(today: Temporal.PlainDate): DateRange[] {
 export function areDaysAhead(dates: readonly Dates[], today: Temporal.PlainDate): boolean {
   const [ahead] = toDates(daysAhead(today))
   const [first, ...others] = dates
-  return others.length === 0 && first?.from === ahead!.from && first.to === ahead!.to
+  return others.length === 0 && first?.from === ahead?.from && first?.to === ahead?.to
 }
 
 export function isOver(range: DateRange, today: Temporal.PlainDate): boolean {

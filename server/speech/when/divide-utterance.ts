@@ -61,26 +61,30 @@ export function divideUtterance(tokens: readonly Token[]): Division {
     isListOfRefusals =
       isAfterRefusal &&
       clause.tokens.some(({ is }) => is === 'not') &&
-      hasOnlyDays(division.refused.at(-1)!.tokens)
+      hasOnlyDays(division.refused.at(-1)?.tokens ?? [])
   }
   return division
 }
 
 function clausesOf(tokens: readonly Token[]): Clause[] {
-  const clauses: Clause[] = [{ joint: null, contrast: null, tokens: [] }]
+  let before: Clause = { joint: null, contrast: null, tokens: [] }
+  const clauses = [before]
+  const begin = (clause: Clause) => {
+    clauses.push(clause)
+    before = clause
+  }
   for (const [i, token] of tokens.entries()) {
     const next = tokens[i + 1]?.is ?? 'comma'
-    const before = clauses.at(-1)!
     const contrast = before.tokens.length === 0 ? before.joint : null
-    if (JOINTS.has(token.is)) clauses.push({ joint: token.is, contrast, tokens: [] })
+    if (JOINTS.has(token.is)) begin({ joint: token.is, contrast, tokens: [] })
     // "Mornings and I can't on Monday"
     else if (LISTS.has(token.is) && (MARKS.has(next) || next === 'self' || endsInRefusal(before)))
-      clauses.push({
+      begin({
         joint: before.joint === 'because' ? 'because' : 'comma',
         contrast: null,
         tokens: [],
       })
-    else clauses.at(-1)!.tokens.push(token)
+    else before.tokens.push(token)
   }
   return clauses.filter(({ tokens: of }) => of.length > 0)
 }
@@ -138,8 +142,12 @@ function isList(tokens: readonly Token[]): boolean {
   return tokens.some(({ is }) => LISTS.has(is)) && hasOnlyDays(tokens)
 }
 
+function isListed(token: Token | undefined): boolean {
+  return token !== undefined && LISTS.has(token.is)
+}
+
 function readListed(tokens: Token[], division: Division): void {
-  if (LISTS.has(tokens[0]!.is)) division.refused.push({ tokens, isBusy: false })
+  if (isListed(tokens[0])) division.refused.push({ tokens, isBusy: false })
   else division.unclear.push(textOf(tokens))
 }
 
@@ -160,7 +168,7 @@ const FURTHER: ReadonlySet<string> = new Set<Token['is']>([
 function isReasonFor(clause: Clause, clauses: readonly Clause[]): boolean {
   const { tokens } = clause
   const isUnread = tokens.some(isTime) && tokens.some(({ is }) => is === 'unknown')
-  return isUnread && !LISTS.has(tokens.at(-1)!.is) && isConcluded(clause, clauses)
+  return isUnread && !isListed(tokens.at(-1)) && isConcluded(clause, clauses)
 }
 
 /** Whether a day, or a time after a clause without days, is asked for behind a later "so". */
@@ -171,7 +179,7 @@ function isConcluded(clause: Clause, clauses: readonly Clause[]): boolean {
     .some(
       ({ joint, tokens }) =>
         joint === 'so' &&
-        !LISTS.has(tokens[0]!.is) &&
+        !isListed(tokens[0]) &&
         tokens.some((one) => (isDayless ? isTime(one) : DAYS.has(one.is))),
     )
 }

@@ -1,4 +1,5 @@
 import type { Span } from '../../languages/time-words.ts'
+import { findOnly } from '../find-only.ts'
 import type { Alternative } from './alternative.ts'
 import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
 import { admitted } from './clock-rules.ts'
@@ -83,16 +84,19 @@ function evaluateClock(
   const minutes = spans
     ? clock.minutes.filter((minute) => spans.some((span) => isIn(minute, span)))
     : clock.minutes
+  const { instant } = clock
   if (
-    clock.instant !== undefined &&
-    dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: clock.instant! })))
+    instant !== undefined &&
+    dates.some((date) => date.equals(todayIn({ timeZone: zone.timeZone, now: instant })))
   )
-    return atInstant(clock, clock.instant, zone)
-  const meant = isToday ? minutesAhead(dates[0]!, minutes, zone) : chooseUsualHours(minutes)
+    return atInstant(clock, instant, zone)
+  const [first] = dates
+  const meant = isToday && first ? minutesAhead(first, minutes, zone) : chooseUsualHours(minutes)
   const points = dates.flatMap((date) =>
     meant.map((minute) => instantOf(date, minute, zone.timeZone)),
   )
   const halves = ambiguous(dates, meant, zone)
+  const [date, [minute]] = [findOnly(dates), minutes]
   return {
     windows: aheadOf(
       points.map((point) => pointWindow(point, clock.about === true)),
@@ -101,10 +105,7 @@ function evaluateClock(
     near: clock.about ? points.filter((point) => point > zone.now) : [],
     exact: dates.length === 1 && !clock.about,
     halves: halves && aheadOf(halves, zone.now),
-    skipped:
-      dates.length === 1 && minutes.length > 0
-        ? skippedTime(dates[0]!, minutes[0]!, zone.timeZone)
-        : null,
+    skipped: date && minute !== undefined ? skippedTime(date, minute, zone.timeZone) : null,
   }
 }
 
@@ -157,7 +158,8 @@ function ambiguous(
   minutes: readonly number[],
   zone: Zone,
 ): Window[] | null {
-  const isOneFace = minutes.length === 2 && minutes[1]! - minutes[0]! === 720
+  const [early = 0, late = 0, ...others] = minutes
+  const isOneFace = late - early === 720 && others.length === 0
   if (!isOneFace) return null
   const starts = dates.map((date) =>
     minutes.map((minute) => instantOf(date, minute, zone.timeZone)),

@@ -1,4 +1,5 @@
 import type { Amount, Span } from '../../languages/time-words.ts'
+import { findOnly } from '../find-only.ts'
 import { wholeWeek } from './calendar-days.ts'
 import { type Days, mondayOf, oneDay } from './days.ts'
 import { todayIn } from './evaluate-alternative.ts'
@@ -9,7 +10,7 @@ import type { Asked, When, WhenContext, Window } from './when.ts'
  * Null if there are several or none.
  */
 export function knownStart({ offered = [], moving = null }: WhenContext): number | null {
-  return offered.length === 0 ? moving : offered.length === 1 ? offered[0]! : null
+  return offered.length === 0 ? moving : findOnly(offered)
 }
 
 /** The starts that "later" and "earlier" refer to. */

@@ -1,4 +1,4 @@
-import { type Days, faulty, oneDay } from './days.ts'
+import { type Days, faulty, oneDay, lastDate } from './days.ts'
 import type { Here } from './here.ts'
 import { daysFromTo, openFrom } from './range-rules.ts'
 import { clockOf } from './read-digit-token.ts'
@@ -81,7 +81,7 @@ function openAfter(moment: Moment, { timeZone }: Here): Made {
       ...days,
       within: {
         from: instantOf(moment, timeZone),
-        to: startOf(days.ranges[0]!.to.add({ days: 1 }), timeZone),
+        to: startOf(lastDate(days.ranges.slice(0, 1)).add({ days: 1 }), timeZone),
       },
     },
   }

@@ -3,7 +3,16 @@ import type { Alternative } from './alternative.ts'
 import { inWeekOf, nextDayOfMonth, ofWeek } from './calendar-days.ts'
 import { admitted } from './clock-rules.ts'
 import { chooseUsualHours, chooseUsualSpan } from './choose-usual-hours.ts'
-import { type Days, faulty, intersection, isBefore, oneDay, weekdaysWithin } from './days.ts'
+import {
+  type Days,
+  faulty,
+  intersection,
+  isBefore,
+  oneDay,
+  weekdaysWithin,
+  firstDate,
+  lastDate,
+} from './days.ts'
 import type { Clock } from './token.ts'
 
 /** "Ten thirty, so half past ten". */
@@ -53,7 +62,7 @@ function isTurned({ minutes }: Clock, spans: readonly Span[]): boolean {
 function narrowedDays(one: Days, other: Days): Days | null {
   if (one.fault ?? other.fault) return one.fault ? one : other
   if (one.weekdays && other.weekdays) {
-    const weekdays = one.weekdays.filter((weekday) => other.weekdays!.includes(weekday))
+    const weekdays = one.weekdays.filter((weekday) => other.weekdays?.includes(weekday))
     if (weekdays.length === 0) return null
     const [dated, named] = other.ranges.length > 0 ? [other, one] : [one, other]
     const ranges = named.ranges.length > 0 ? intersection(dated.ranges, named.ranges) : dated.ranges
@@ -61,7 +70,7 @@ function narrowedDays(one: Days, other: Days): Days | null {
   }
   // "The week of the fourteenth, early in the week"
   if (other.isPartOfWeek && one.step === 'week' && isLong(one) && !one.isPartOfWeek)
-    return inWeekOf(other, one.ranges[0]!.from)
+    return inWeekOf(other, firstDate(one.ranges))
   const [named, dated] = one.weekdays ? [one, other] : [other, one]
   if (named.weekdays) {
     const days = limitToWeekdays(named.weekdays, dated)
@@ -72,7 +81,7 @@ function narrowedDays(one: Days, other: Days): Days | null {
   }
   // "In January from the eleventh"
   const first = other.isOpen ? dayWithin(other, one)?.ranges[0]?.from : undefined
-  if (first) return { ...one, ranges: [{ from: first, to: one.ranges[0]!.to }] }
+  if (first) return { ...one, ranges: [{ from: first, to: lastDate(one.ranges.slice(0, 1)) }] }
   const ranges = intersection(one.ranges, other.ranges)
   if (ranges.length === 0) return dayWithin(one, other) ?? dayWithin(other, one)
   const { eitherOf: _either, ...rest } = one

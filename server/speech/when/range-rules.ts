@@ -1,7 +1,18 @@
 import type { Amount } from '../../languages/time-words.ts'
+import { findOnly } from '../find-only.ts'
 import { wholeWeek } from './calendar-days.ts'
 import type { Here } from './here.ts'
-import { boundedRange, type Days, earlier, isBefore, oneDay, range, weekdayFrom } from './days.ts'
+import {
+  boundedRange,
+  type Days,
+  earlier,
+  isBefore,
+  oneDay,
+  range,
+  weekdayFrom,
+  firstDate,
+  lastDate,
+} from './days.ts'
 import { groupRules, type Made, madeDays, rule } from './rewrite-tokens.ts'
 
 /** The length of open ranges, as in "from Thursday on" and "after the tenth". */
@@ -44,27 +55,29 @@ export const RANGE_RULES = groupRules<Here>([
         : null,
   ),
   rule('article? dayunit after <days>', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(oneDay(ranges.at(-1)!.to.add({ days: 1 }))),
+    fault ? null : madeDays(oneDay(lastDate(ranges).add({ days: 1 }))),
   ),
   rule('article? dayunit before <days>', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(oneDay(ranges[0]!.from.subtract({ days: 1 }))),
+    fault ? null : madeDays(oneDay(firstDate(ranges).subtract({ days: 1 }))),
   ),
   rule('article? weekunit after <days>', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(wholeWeek(ranges.at(-1)!.to, 7)),
+    fault ? null : madeDays(wholeWeek(lastDate(ranges), 7)),
   ),
   rule('article? weekunit before <days>', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(wholeWeek(ranges[0]!.from, -7)),
+    fault ? null : madeDays(wholeWeek(firstDate(ranges), -7)),
   ),
-  rule('<days> after <days>', ([named, { ranges, fault }]) =>
-    named.weekdays?.length === 1 && !fault && ranges.length > 0
-      ? madeDays(oneDay(weekdayFrom(ranges.at(-1)!.to.add({ days: 1 }), named.weekdays[0]!)))
-      : null,
-  ),
-  rule('<days> before <days>', ([named, { ranges, fault }]) =>
-    named.weekdays?.length === 1 && !fault && ranges.length > 0
-      ? madeDays(oneDay(weekdayFrom(ranges[0]!.from.subtract({ days: 7 }), named.weekdays[0]!)))
-      : null,
-  ),
+  rule('<days> after <days>', ([named, { ranges, fault }]) => {
+    const weekday = findOnly(named.weekdays ?? [])
+    return weekday !== null && !fault && ranges.length > 0
+      ? madeDays(oneDay(weekdayFrom(lastDate(ranges).add({ days: 1 }), weekday)))
+      : null
+  }),
+  rule('<days> before <days>', ([named, { ranges, fault }]) => {
+    const weekday = findOnly(named.weekdays ?? [])
+    return weekday !== null && !fault && ranges.length > 0
+      ? madeDays(oneDay(weekdayFrom(firstDate(ranges).subtract({ days: 7 }), weekday)))
+      : null
+  }),
   rule(
     'around <days>',
     (
@@ -85,7 +98,7 @@ export const RANGE_RULES = groupRules<Here>([
         : null,
   ),
   rule('by|until|before this? weekunit', (_, { today }) =>
-    madeDays(ahead(today, wholeWeek(today, 0).ranges[0]!.to)),
+    madeDays(ahead(today, lastDate(wholeWeek(today, 0).ranges))),
   ),
   rule('between <days> and|to <days>', ([from, to], { today }) => fromTo(from, to, today)),
   rule('from|of? <days> to|until|at <days>', ([from, to], { today }) => fromTo(from, to, today)),
@@ -93,7 +106,7 @@ export const RANGE_RULES = groupRules<Here>([
     fault
       ? null
       : madeDays({
-          ...openFrom(ranges.at(-1)!.to.add({ days: 1 })),
+          ...openFrom(lastDate(ranges).add({ days: 1 })),
           ...(dayOfMonth !== undefined && { dayOfMonth: dayOfMonth + 1 }),
         }),
   ),
@@ -113,7 +126,7 @@ export const RANGE_RULES = groupRules<Here>([
     fault ? null : madeDays(openFrom(ranges.at(-1)!.from)),
   ),
   rule('not until|before <days>', ([{ ranges, fault }]) =>
-    fault ? null : madeDays(openFrom(ranges[0]!.from)),
+    fault ? null : madeDays(openFrom(firstDate(ranges))),
   ),
   rule('until|by|before <days> <span>', ([days, { near }], here) =>
     near === undefined ? null : untilOn(days, near, here),
@@ -121,10 +134,10 @@ export const RANGE_RULES = groupRules<Here>([
   // "By Friday at three" can be at three on any day until Friday.
   rule('until|by|before <days> <clock>', () => ({ is: 'unclear' })),
   rule('until|by|to <days>', ([{ ranges, fault }], { today }) =>
-    fault ? null : madeDays(ahead(today, ranges.at(-1)!.to)),
+    fault ? null : madeDays(ahead(today, lastDate(ranges))),
   ),
   rule('before <days>', ([{ ranges, fault }], { today }) =>
-    fault ? null : madeDays(ahead(today, ranges[0]!.from.subtract({ days: 1 }))),
+    fault ? null : madeDays(ahead(today, firstDate(ranges).subtract({ days: 1 }))),
   ),
 ])
 
@@ -153,11 +166,9 @@ function untilOn({ ranges, fault }: Days, minute: number, { today, timeZone }: H
   const last = ranges.at(-1)?.to
   if (fault || !last) return null
   const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60)
-  const [from, to] = [
-    today.toZonedDateTime(timeZone),
-    last.toZonedDateTime({ timeZone, plainTime: time }),
-  ].map(({ epochMilliseconds }) => epochMilliseconds / 1000)
-  return madeDays({ ...ahead(today, last), within: { from: from!, to: to! } })
+  const from = today.toZonedDateTime(timeZone).epochMilliseconds / 1000
+  const to = last.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds / 1000
+  return madeDays({ ...ahead(today, last), within: { from, to } })
 }
 
 /** "From Thursday midday on" */
@@ -167,7 +178,7 @@ function fromOn({ ranges, fault }: Days, minute: number, { timeZone }: Here): Ma
   const days = openFrom(first)
   const time = new Temporal.PlainTime(Math.floor(minute / 60), minute % 60)
   const from = first.toZonedDateTime({ timeZone, plainTime: time })
-  const to = days.ranges[0]!.to.add({ days: 1 }).toZonedDateTime(timeZone)
+  const to = lastDate(days.ranges).add({ days: 1 }).toZonedDateTime(timeZone)
   return madeDays({
     ...days,
     within: { from: from.epochMilliseconds / 1000, to: to.epochMilliseconds / 1000 },
@@ -192,16 +203,17 @@ function moved(days: Days, { count, unit }: Amount): Made | null {
  */
 export function daysFromTo(first: Days, second: Days, today: Temporal.PlainDate): Days | null {
   if (first.fault ?? second.fault) return first.fault ? first : second
-  const last = second.ranges.at(-1)!.to
+  const last = lastDate(second.ranges)
   const from =
     first.dayOfMonth !== undefined &&
     second.dayOfMonth === undefined &&
     first.dayOfMonth <= last.day
       ? last.with({ day: first.dayOfMonth })
-      : first.ranges[0]!.from
+      : firstDate(first.ranges)
+  const weekday = findOnly(second.weekdays ?? [])
   const to =
-    second.weekdays?.length === 1
-      ? weekdayFrom(from, second.weekdays[0]!)
+    weekday !== null
+      ? weekdayFrom(from, weekday)
       : second.dayOfMonth !== undefined
         ? onOrAfter(from, second.dayOfMonth)
         : last

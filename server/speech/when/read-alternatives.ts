@@ -7,7 +7,7 @@ import { shareAlternatives } from './share-alternatives.ts'
 import type { Token } from './token.ts'
 
 /** `leftOver`: words that could not be combined. */
-export type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
+type Alternatives = { alternatives: Alternative[]; leftOver: string[] }
 
 /** People name a few; a text with many more is not an answer. */
 const MAX_ALTERNATIVES = 12

@@ -16,7 +16,8 @@ export function readMarked(
   const refusals = division.refused.length
   let before: Token[] = []
   for (let i = 0; i < tokens.length;) {
-    const token = tokens[i]!
+    const token = tokens[i]
+    if (!token) break
     if (!MARKS.has(token.is)) {
       before.push(token)
       i++
@@ -24,7 +25,7 @@ export function readMarked(
     }
     const next = tokens.findIndex(({ is }, at) => at > i && MARKS.has(is))
     const after = tokensAfter(tokens, i)
-    const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]!.is)
+    const isForNext = next !== -1 && AFTER_TIMES.has(tokens[next]?.is ?? '')
     // "Except on Mondays I can't"
     const isDouble =
       token.is === 'not' &&
@@ -161,7 +162,7 @@ function readMark(mark: Token, { before, after, isForNext, division }: Around): 
 function isUnclear(mark: Token, before: readonly Token[], after: readonly Token[]): boolean {
   const [hasBefore, hasAfter] = [before.some(isTime), after.some(isTime)]
   // "At eight, before I'm on site"
-  if (hasBefore && RELATIONS.has(before.at(-1)!.is)) return true
+  if (hasBefore && RELATIONS.has(before.at(-1)?.is ?? '')) return true
   if (mark.is === 'notthat' && !hasBefore)
     // "That's no good Tuesday at nine", and "I'm no good before ten".
     return hasAfter
@@ -258,8 +259,8 @@ function until(tokens: readonly Token[]): Token[] {
         : token.is === 'number'
           ? clockOf(token.value, 0).minutes
           : null
-    if (!minutes || minutes.length === 0) return [token]
-    const to = minutes.find((minute) => minute >= 720 && minute < EVENING) ?? minutes[0]!
+    const to = minutes?.find((minute) => minute >= 720 && minute < EVENING) ?? minutes?.[0]
+    if (to === undefined) return [token]
     return [{ is: 'span', value: { from: 0, to }, text: token.text }]
   })
 }
@@ -273,5 +274,5 @@ function firstGroup(tokens: readonly Token[]): [Token[], Token[]] {
 /** The other tokens, and the last group. */
 function lastGroup(tokens: readonly Token[]): [Token[], Token[]] {
   const groups = groupTimes(tokens)
-  return [groups.slice(0, -1).flat(), groups.at(-1)!]
+  return [groups.slice(0, -1).flat(), groups.at(-1) ?? []]
 }

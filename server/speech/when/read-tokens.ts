@@ -184,7 +184,7 @@ const MAX_PREPOSITION_LETTERS = 3
 function isBeside(pieces: readonly string[], at: number, others: readonly string[]): boolean {
   if (others.includes(pieces[at + 1] ?? '')) return true
   let before = at - 1
-  while (before > 0 && pieces[before]!.length <= MAX_PREPOSITION_LETTERS) before--
+  while (before > 0 && (pieces[before] ?? '').length <= MAX_PREPOSITION_LETTERS) before--
   return before < at - 1 && others.includes(pieces[before] ?? '')
 }
 
@@ -211,7 +211,7 @@ const NAMES_OF_DAYS: ReadonlySet<string> = new Set(['weekday', 'weekdays', 'day'
 function joinSplitWords(pieces: readonly string[], lists: readonly Meanings[]): string[] {
   const joined: string[] = []
   for (let i = 0; i < pieces.length; i++) {
-    const [half, other = ''] = [pieces[i]!, pieces[i + 1]]
+    const [half = '', other = ''] = pieces.slice(i, i + 2)
     const both = `${half}${other}`
     const isName =
       Math.min(half.length, other.length) >= MIN_HALF_LETTERS &&
@@ -229,7 +229,7 @@ function normalize(
   utterance: string,
   { apostropheEndsWord = false, keywords, split }: TimeWords,
 ): string {
-  const [oclock, to] = [keywords.oclock, keywords.to].map((phrases) => phrases.split('|')[0]!)
+  const [[oclock = ''], [to = '']] = [keywords.oclock.split('|'), keywords.to.split('|')]
   const plain = utterance
     .toLowerCase()
     .replaceAll('ß', 'ss')

@@ -1,5 +1,6 @@
+import { findOnly } from '../find-only.ts'
 import { wholeWeek } from './calendar-days.ts'
-import { type Days, isBefore, oneDay, weekdayFrom } from './days.ts'
+import { type Days, isBefore, oneDay, weekdayFrom, lastDate } from './days.ts'
 import { JOINTS, MARKS } from './division.ts'
 import { todayIn } from './evaluate-alternative.ts'
 import { dateAt, knownStarts } from './known-times.ts'
@@ -50,7 +51,7 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
       isNamed = true
       named = {
         ...token.value,
-        step: isSameDate(named, token.value) ? named!.step : token.value.step,
+        step: named && isSameDate(named, token.value) ? named.step : token.value.step,
       }
     }
     if (token.is === 'following' && named && tokens[i - 1]?.is !== 'not') {
@@ -66,7 +67,7 @@ export function relateDays(tokens: readonly Token[], context: WhenContext): Toke
     const from = isNamed || token.is !== 'weekdayafter' ? shared : null
     const days = relatedDays(token, { base: from, today, isSameDay })
     if (!days) return token
-    base = days.ranges.at(-1)!.to
+    base = lastDate(days.ranges)
     isNamed = true
     return { is: 'days', value: days, text: token.text }
   })
@@ -106,11 +107,11 @@ const BESIDE_ANCHORS: ReadonlySet<string> = new Set<Token['is']>([
 function withoutAnchors(tokens: readonly Token[], related: readonly Token[]): Token[] {
   const anchors = new Set<number>()
   for (const [i, token] of [...related.entries()].toReversed()) {
-    if (token.is !== 'days' || tokens[i]!.is !== 'days') continue
+    if (token.is !== 'days' || tokens[i]?.is !== 'days') continue
     const next = tokens.findIndex(({ is }, at) => at > i && !BESIDE_ANCHORS.has(is))
     const other = related[next]
     if (next === -1 || other?.is !== 'days' || tokens.slice(0, i).some(isMark)) continue
-    const isBase = next > i + 1 && RELATIVE.has(tokens[next]!.is)
+    const isBase = next > i + 1 && RELATIVE.has(tokens[next]?.is ?? '')
     // "The holiday is Wednesday, the day after": both are the same day.
     const isSame = anchors.has(next) && isSameDate(token.value, other.value)
     if (isBase || isSame) anchors.add(i)
@@ -184,7 +185,8 @@ function knownDate(context: WhenContext): Temporal.PlainDate | null {
     ...new Set(knownStarts(context).map((start) => dateAt(start, context.timeZone).toString())),
   ]
   const [asked, ...others] = context.previous?.dates ?? []
-  if (dates.length === 1) return Temporal.PlainDate.from(dates[0]!)
+  const date = findOnly(dates)
+  if (date) return Temporal.PlainDate.from(date)
   return dates.length === 0 && asked && others.length === 0 && asked.from === asked.to
     ? Temporal.PlainDate.from(asked.from)
     : null
@@ -199,7 +201,8 @@ export function withoutOwnTime(
   const own = dateAt(moving, timeZone)
   const from = tokens.findIndex((token) => isOn(token, own))
   const to = tokens.findIndex((token, i) => i > from && token.is === 'days')
-  const isWish = from === -1 || to === -1 || isOn(tokens[to]!, own)
+  const wish = tokens[to]
+  const isWish = from === -1 || !wish || isOn(wish, own)
   return isWish || tokens.slice(0, to).some(({ is }) => DIVIDING.has(is))
     ? tokens
     : [...tokens.slice(0, from), ...tokens.slice(to)]

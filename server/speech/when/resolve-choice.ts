@@ -1,3 +1,4 @@
+import { findOnly } from '../find-only.ts'
 import type { Alternative } from './alternative.ts'
 import { intersection, toDates } from './days.ts'
 import { dateAt } from './known-times.ts'
@@ -33,12 +34,12 @@ export function resolveChoice(
 
 /** "Eleven" after an offer at eleven. */
 function isTimeAlone(wish: readonly Token[], { alternatives, exclusions }: Clause): boolean {
-  const [one] = alternatives
+  const one = findOnly(alternatives)
   return (
-    alternatives.length === 1 &&
+    one !== null &&
     exclusions.every(({ days }) => !days) &&
-    (one!.clock !== null || one!.spans !== null) &&
-    !one!.days &&
+    (one.clock !== null || one.spans !== null) &&
+    !one.days &&
     !isRelated(wish)
   )
 }
@@ -65,8 +66,8 @@ function isDayAlone(wish: readonly Token[], { alternatives, exclusions }: Clause
     isOneDay &&
     others.length === 0 &&
     exclusions.every(({ days }) => !days || intersection(days.ranges, [range]).length === 0) &&
-    !one!.clock &&
-    !one!.spans &&
+    !one?.clock &&
+    !one?.spans &&
     !isRelated(wish)
   )
 }
@@ -96,20 +97,19 @@ function offerOn(
       : when.kind === 'windows'
         ? (when.nights ?? when.windows)
         : []
-  const chosen = offered.flatMap((start, index) =>
-    windows.some(({ from, to }) => start >= from && start < to) ? [index] : [],
-  )
+  const chosen = [...offered.entries()]
+    .map(([index, start]) => ({ index, start }))
+    .filter(({ start }) => windows.some(({ from, to }) => start >= from && start < to))
   const named = wish.find(({ is }) => is === 'offer')?.value
-  const index =
-    named === -1 ? offered.length - 1 : named === undefined ? chosen[0] : Number(named) - 1
-  const isOne = named === undefined ? chosen.length === 1 : chosen.includes(index!)
+  const place = named === -1 ? offered.length - 1 : Number(named) - 1
+  const one = named === undefined ? findOnly(chosen) : chosen.find(({ index }) => index === place)
   // "The one on Thursday or the one on Friday"
   if (when.kind === 'windows' && chosen.length > 1 && chosen.length === alternatives.length)
     return exactlyAt(
-      chosen.map((i) => offered[i]!),
+      chosen.map(({ start }) => start),
       when,
     )
-  return isOne ? { kind: 'offer', index: index! } : null
+  return one ? { kind: 'offer', index: one.index } : null
 }
 
 const SECONDS_PER_MINUTE = 60

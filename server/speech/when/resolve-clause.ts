@@ -64,7 +64,8 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
           [{ from: today, to: today.add({ days: MAX_DAYS_AHEAD }) }],
         ]
   const all = generals.map((days) => withoutRefused(said, exclusions, { general: days, context }))
-  const possible = all.find((some) => some.some(({ windows }) => windows.length > 0)) ?? all[0]!
+  const possible =
+    all.find((some) => some.some(({ windows }) => windows.length > 0)) ?? all[0] ?? []
   const isAllRefused =
     exclusions.length > 0 && possible.every(({ windows }) => windows.length === 0)
   const isOneRefused =
@@ -219,8 +220,9 @@ function generalizeExclusion(one: Alternative): Alternative {
 
 function faultOf(days: Days | null, today: Temporal.PlainDate): DateFault | null {
   if (days?.fault) return days.fault
-  const last = days?.ranges.at(-1)
-  return last && days!.ranges.every((range) => isOver(range, today))
+  const ranges = days?.ranges ?? []
+  const last = ranges.at(-1)
+  return last && ranges.every((range) => isOver(range, today))
     ? { kind: 'past', date: last.to.toString() }
     : null
 }

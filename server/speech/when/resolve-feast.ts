@@ -1,6 +1,6 @@
 import type { Feast, FeastDay } from '../../languages/time-words.ts'
 import { firstOf, nthWeekday } from './calendar-days.ts'
-import { type Days, faulty, nextOccurrence, oneDay, weekdayFrom } from './days.ts'
+import { type Days, faulty, nextOccurrence, oneDay, weekdayFrom, firstDate } from './days.ts'
 
 /** The days of a feast. Without a year, the next one. `region`: ISO 3166. */
 export function resolveFeast(
@@ -27,7 +27,7 @@ function dateIn(year: number, day: FeastDay): Temporal.PlainDate {
   if ('day' in day) return new Temporal.PlainDate(year, day.month, day.day)
   const first = firstOf(new Temporal.PlainDate(year, day.month, 1))
   if ('from' in day) return weekdayFrom(first.with({ day: day.from }), day.weekday)
-  return nthWeekday(first, day.weekday, day.nth).ranges[0]!.from
+  return firstDate(nthWeekday(first, day.weekday, day.nth).ranges)
 }
 
 /** Easter Sunday of the Gregorian calendar, by the anonymous algorithm of 1876. */

@@ -1,8 +1,9 @@
+import { findOnly } from '../find-only.ts'
 import type { Alternative } from './alternative.ts'
 import { intersection } from './days.ts'
 import { dateAt, knownStarts, minuteSpan, startAfter, startingAt } from './known-times.ts'
 import { resolveClause } from './resolve-clause.ts'
-import type { Token } from './token.ts'
+import type { Clock, Token } from './token.ts'
 import type { When, WhenContext, Window } from './when.ts'
 
 /**
@@ -26,10 +27,10 @@ export function resolveLater(
   if (dates.size !== 1) return null
   const [date] = [...dates] as [string]
   if (relation.is === 'offset') {
-    const [start, ...more] = starts
-    if (more.length > 0 || one.spans || one.clock) return null
+    const start = findOnly(starts)
+    if (start === null || one.spans || one.clock) return null
     return startingAt(
-      startAfter(start!, relation.value, timeZone),
+      startAfter(start, relation.value, timeZone),
       { dates: [{ from: date, to: date }], span: null, step: 'day' },
       timeZone,
     )
@@ -40,10 +41,13 @@ export function resolveLater(
     moving: null,
     previous: { dates: [{ from: date, to: date }], span: null, step: 'day' },
   }
-  if (one.clock)
-    return starts.length > 1
+  const { clock } = one
+  if (clock) {
+    const start = findOnly(starts)
+    return start === null
       ? null
-      : resolveAt(one, { isLater: relation.is === 'later', start: starts[0]!, onDate })
+      : resolveAt({ ...one, clock }, { isLater: relation.is === 'later', start, onDate })
+  }
   const when = resolveClause({ alternatives: [one], exclusions: [] }, onDate)
   if (when.kind !== 'windows') return null
   const limit: Window =
@@ -59,14 +63,14 @@ export function resolveLater(
 
 /** "A bit later, say at four"; null if four is not later. */
 function resolveAt(
-  one: Alternative,
+  one: Alternative & { clock: Clock },
   { isLater, start, onDate }: { isLater: boolean; start: number; onDate: WhenContext },
 ): When | null {
   const { from: known } = minuteSpan(start, onDate.timeZone)
-  const minutes = one.clock!.minutes.filter((each) => (isLater ? each > known : each < known))
+  const minutes = one.clock.minutes.filter((each) => (isLater ? each > known : each < known))
   if (minutes.length === 0) return null
   return resolveClause(
-    { alternatives: [{ ...one, clock: { ...one.clock!, minutes } }], exclusions: [] },
+    { alternatives: [{ ...one, clock: { ...one.clock, minutes } }], exclusions: [] },
     onDate,
   )
 }

@@ -39,7 +39,7 @@ type Element = {
   /** The token after the match must be, or must not be, one of the kinds. */
   next: 'required' | 'barred' | null
 }
-export type Rule<Context> = {
+type Rule<Context> = {
   /** The kinds of tokens one of which must precede the match; null: any token, or none. */
   after: readonly string[] | null
   elements: readonly Element[]
@@ -67,12 +67,12 @@ export function rule<Context, Pattern extends string>(
   pattern: Pattern,
   make: (captured: Captures<Pattern>, context: Context) => Made | null,
 ): Rule<Context> {
-  const parts = pattern.split(' ')
-  const after = parts[0]!.startsWith('^') ? parts.shift()!.slice(1).split('|') : null
-  const elements = parts.map((part) => {
-    const [, open, names, optional] = /^([<!=]?)([\w|]+)>?(\??)$/.exec(part)!
+  const [, before, rest = ''] = /^(?:\^(\S+) )?(.*)$/.exec(pattern) ?? []
+  const after = before?.split('|') ?? null
+  const elements = rest.split(' ').map((part) => {
+    const [, open, names = '', optional] = /^([<!=]?)([\w|]+)>?(\??)$/.exec(part) ?? []
     return {
-      kinds: open === '<' ? (GROUPS[names!] ?? [names!]) : names!.split('|'),
+      kinds: open === '<' ? (GROUPS[names] ?? [names]) : names.split('|'),
       optional: optional === '?',
       captured: open === '<',
       next: open === '!' ? ('barred' as const) : open === '=' ? ('required' as const) : null,
@@ -115,18 +115,11 @@ export function rewriteTokens<Context>(
   const rewritten: Token[] = []
   for (let i = 0; i < tokens.length;) {
     const best = longest(tokens, i, { rules, context })
-    rewritten.push(
-      best
-        ? ({
-            ...best.made,
-            text: tokens
-              .slice(i, best.end)
-              .map(({ text }) => text)
-              .join(' '),
-          } as Token)
-        : tokens[i]!,
-    )
-    i = best?.end ?? i + 1
+    const read = tokens.slice(i, best?.end ?? i + 1)
+    if (best)
+      rewritten.push({ ...best.made, text: read.map(({ text }) => text).join(' ') } as Token)
+    else rewritten.push(...read)
+    i += read.length
   }
   return rewritten
 }
@@ -137,7 +130,7 @@ function longest<Context>(
   { rules, context }: { rules: RulesByKind<Context>; context: Context },
 ): { end: number; made: Made } | null {
   let best: { end: number; made: Made } | null = null
-  for (const { after, elements, make } of rules.get(tokens[from]!.is) ?? []) {
+  for (const { after, elements, make } of rules.get(tokens[from]?.is ?? '') ?? []) {
     if (after && !after.includes(tokens[from - 1]?.is ?? '')) continue
     const match = matchAt(tokens, from, { elements, at: 0 })
     if (!match || match.end <= (best?.end ?? from)) continue

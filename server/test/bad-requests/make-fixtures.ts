@@ -12,7 +12,7 @@ import { playEvents } from '../play-events.ts'
 import { SIGNING_SCHEMES } from '../sign-requests.ts'
 import { UUID } from './values.ts'
 
-export type Fixtures = {
+type Fixtures = {
   /** Texts that no response may contain. */
   secrets: readonly string[]
   /** The values of the parameters of a route that lead to an existing resource, by name. */

@@ -4,7 +4,7 @@ import type { FaultState } from './fake-faults.ts'
 export type AccessRole = 'owner' | 'writer' | 'reader' | 'freeBusyReader'
 
 /** Which lists show an event: those of single events, those of series, or all. */
-export type Listing = 'single' | 'series' | 'all'
+type Listing = 'single' | 'series' | 'all'
 
 /** A stored event. `hidden`: the reads that still show the state before the last write. */
 type StoredEvent = {
@@ -15,7 +15,7 @@ type StoredEvent = {
 }
 
 /** A list that can be continued: its parameters, and the last change that it shows. */
-export type ListToken = { parameters: string; sequence: number }
+type ListToken = { parameters: string; sequence: number }
 /** `query`: all parameters but the page. `items`: what the next pages show. */
 export type PageToken = ListToken & { query: string; items: FakeEvent[] }
 

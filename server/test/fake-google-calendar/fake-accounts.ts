@@ -31,7 +31,7 @@ export type TokenState = {
 }
 
 /** An error response of the token endpoint (RFC 6749 §5.2). */
-export type OauthFailure = { status: number; error: string }
+type OauthFailure = { status: number; error: string }
 
 type Client = { id: string; secret: string }
 

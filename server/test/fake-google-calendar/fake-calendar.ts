@@ -2,7 +2,7 @@ import { type CalendarState, type ListEntry, storeEvent } from './calendar-state
 import { type FakeEvent, mergeFields } from './fake-event.ts'
 
 /** When an event is: two instants in RFC 3339, or two days of which the second is excluded. */
-export type FakeTimes = { from: string; to: string }
+type FakeTimes = { from: string; to: string }
 
 /** What a person does in a calendar of Google. Each change is notified to the channels. */
 export type FakeCalendar = {

@@ -12,7 +12,7 @@ type Channel = {
 }
 
 /** A notification that was posted. `status`: of the response; null: there was none. */
-export type Notification = {
+type Notification = {
   channelId: string
   state: string
   number: number

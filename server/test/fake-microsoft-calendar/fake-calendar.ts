@@ -8,7 +8,7 @@ import {
 import type { TokenRefusal } from './serve-delta.ts'
 
 /** When an event is: two instants in RFC 3339, or two days of which the second is excluded. */
-export type FakeTimes = { from: string; to: string }
+type FakeTimes = { from: string; to: string }
 
 /** What a person does in a calendar of Outlook. Each change is notified to the subscriptions. */
 export type FakeCalendar = {

@@ -2,7 +2,7 @@ import type { FakeFaults } from './fake-faults.ts'
 import type { FakeSubscription } from './fake-subscription.ts'
 
 /** What was posted. `kind`: `updated`, or of the lifecycle. `status` null: there was no response. */
-export type FakeDelivery = { subscriptionId: string; kind: string; status: number | null }
+type FakeDelivery = { subscriptionId: string; kind: string; status: number | null }
 
 export type DeliveryState = {
   /** What was posted so far. */

@@ -1,7 +1,7 @@
 /** Which requests a fault is for. `path`: below /v1.0, decoded, such as me/calendars. Default: all. */
-export type Matching = { method?: string; path?: RegExp }
+type Matching = { method?: string; path?: RegExp }
 
-export type Fault =
+type Fault =
   /** The request is answered with an error of Graph, and has no effect. */
   | { kind: 'error'; status: number; code: string; headers?: Record<string, string> }
   /** The request has its effect, and the connection ends without a response. */

@@ -2,7 +2,7 @@
 export type FakeAttendee = { address: string; name: string; type: string; response: string }
 
 /** A series repeats every `everyDays` days at the same time of its zone. */
-export type FakeRecurrence = { everyDays: number; count: number }
+type FakeRecurrence = { everyDays: number; count: number }
 
 /** How an occurrence differs from its series: its times, or null where it was deleted. */
 export type FakeException = { start: string; end: string; showAs: string } | null

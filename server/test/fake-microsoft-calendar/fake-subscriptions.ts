@@ -3,7 +3,7 @@ import type { FakeFaults } from './fake-faults.ts'
 import type { FakeSubscription } from './fake-subscription.ts'
 import { refuse, type GraphAnswer, type GraphRequest } from './graph-answer.ts'
 
-export type Lifecycle = 'reauthorizationRequired' | 'subscriptionRemoved' | 'missed'
+type Lifecycle = 'reauthorizationRequired' | 'subscriptionRemoved' | 'missed'
 
 export type FakeChannels = Pick<DeliveryState, 'sent' | 'release' | 'settled'> & {
   /** The subscriptions that exist, also those that have expired. */

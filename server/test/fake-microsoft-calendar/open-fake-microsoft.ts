@@ -20,7 +20,7 @@ const SIGN_IN = /^\/[^/]+\/oauth2\/v2\.0\/(authorize|token)$/
 const CLIENT = { id: '00000000-feed-4000-8000-000000000001', secret: 'app~secret' }
 
 /** A request to the API as it was received. `path`: below /v1.0, decoded. */
-export type FakeRequest = {
+type FakeRequest = {
   method: string
   path: string
   query: Record<string, string>

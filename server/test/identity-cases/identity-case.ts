@@ -20,13 +20,13 @@ export type Expected = {
 /** A request that saves a contact, with a name for the contact that it creates or matches. */
 export type SaveStep = readonly [contact: string, attributes: object]
 /** So many contacts with these attributes, each with an email of its own; all are named `crowd`. */
-export type CrowdStep = { crowd: number; having: object }
+type CrowdStep = { crowd: number; having: object }
 /** A contact that is merged into another one. */
-export type MergeStep = { merge: string; into: string }
+type MergeStep = { merge: string; into: string }
 /** The last merge into this contact is undone. */
-export type UndoStep = { undo: string }
+type UndoStep = { undo: string }
 /** A contact that is erased, and its name with it. */
-export type EraseStep = { erase: string }
+type EraseStep = { erase: string }
 /**
  * Something that happened before the request. A further kind of step is an object with a member of
  * its own, which `play-step.ts` plays.

@@ -15,7 +15,7 @@ export type Wanted = {
  * A valid request to a route, and what it is answered with a foreign id in the query or the body,
  * for each id there: the status, then `pointer code` of each fault, or `code`; or `200 nothing`.
  */
-export type Row = {
+type Row = {
   /** When the requests are sent, if not at the time of the tests. */
   at?: Temporal.Instant
   request: (tenant: Tenant) => Promise<Wanted> | Wanted

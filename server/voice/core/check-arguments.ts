@@ -8,7 +8,7 @@ import { PARAMETERS, type ToolName } from './tools.ts'
  * was ignored or invalid and what is allowed; never spoken. `wrong`: the names of the missing or
  * invalid arguments.
  */
-export type CheckedArguments =
+type CheckedArguments =
   | { ok: true; args: Record<string, unknown>; hints: string[] }
   | { ok: false; wrong: string[]; hints: string[] }
 

@@ -1,7 +1,7 @@
 import { readObject } from './read-field.ts'
 import { sanitizeJson } from './sanitize-json.ts'
 
-export type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
+type ArgumentsReading = { args: Record<string, unknown> } | { fault: string }
 
 /**
  * Reads the arguments of a tool call: an object, its JSON, or JSON that was encoded twice, as some

@@ -50,11 +50,7 @@ function hideAddresses(words: readonly Word[], hidden: boolean[]): void {
     if (end === null) return
     let start = at - 1
     // Hidden words were already visited, so each word is visited once.
-    while (
-      start > 0 &&
-      !hidden[start - 1] &&
-      (isJoining(words[start]!) || isJoining(words[start - 1]!))
-    )
+    while (start > 0 && !hidden[start - 1] && words.slice(start - 1, start + 1).some(isJoining))
       start--
     hidden.fill(true, start, end + 1)
   })
@@ -66,7 +62,7 @@ function endOfDomain(words: readonly Word[], at: number): number | null {
   if (written && /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(written)) return at + 1
   const isSpelled = (from: number, to: number) => words.slice(from, to).every(isLetter)
   for (let dot = at + 2; dot < words.length - 1 && dot <= at + DOMAIN_WORDS; dot++) {
-    if (!dotWords().has(words[dot]!.folded)) continue
+    if (!dotWords().has(words[dot]?.folded ?? '')) continue
     if (dot > at + 4 && !isSpelled(at + 1, dot)) return null
     let end = dot + 1
     while (dotWords().has(words[end + 1]?.folded ?? '') && end + 2 < words.length) end += 2

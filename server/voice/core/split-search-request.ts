@@ -11,7 +11,7 @@ import { isNoise, isPause, namesOf, type Word, wordsOf } from './word.ts'
 type Named = { name: string }
 
 /** `read`: the tokens of a text, and the words without a meaning for a time. */
-export type SearchContext = {
+type SearchContext = {
   read: (text: string) => Reading
   agents: readonly Named[]
   meetingTypes: readonly Named[]
@@ -89,10 +89,12 @@ export function splitSearchRequest(
   const valueOf = (kind: Part['kind']) => [
     ...new Set(parts.filter((part) => part.kind === kind).map(({ value }) => value)),
   ]
-  const [agent, meetingType, timeZone] = (['agent', 'meetingType', 'timeZone'] as const).map(
-    valueOf,
-  )
-  const isOneEach = agent!.length < 2 && meetingType!.length < 2 && timeZone!.length < 2
+  const [foundAgents, foundTypes, foundZones] = [
+    valueOf('agent'),
+    valueOf('meetingType'),
+    valueOf('timeZone'),
+  ]
+  const isOneEach = foundAgents.length < 2 && foundTypes.length < 2 && foundZones.length < 2
   if (
     !isOneEach ||
     parts.some((part) => isJoined(words, part, read)) ||
@@ -101,9 +103,9 @@ export function splitSearchRequest(
     return null
   return {
     when: replaceParts(text, words, parts),
-    agent: agent![0] ?? null,
-    meetingType: meetingType![0] ?? null,
-    timeZone: timeZone![0] ?? null,
+    agent: foundAgents[0] ?? null,
+    meetingType: foundTypes[0] ?? null,
+    timeZone: foundZones[0] ?? null,
   }
 }
 
@@ -126,7 +128,7 @@ function placesIn(words: readonly Word[], text: string): Part[] {
       !words.slice(begin, end).some(({ isUnknown }) => isUnknown)
     )
       return []
-    const zone = readTimeZone(text.slice(words[begin]!.start, words[end - 1]!.end))
+    const zone = readTimeZone(text.slice(words[begin]?.start, words[end - 1]?.end))
     return zone.ok ? [{ from, to: end, kind: 'timeZone', value: zone.timeZone, names: [] }] : []
   })
 }
@@ -289,7 +291,7 @@ function replaceParts(text: string, words: readonly Word[], parts: readonly Part
     .toSorted((a, b) => b.from - a.from)
     .reduce(
       (left, { from, to }) =>
-        `${left.slice(0, words[from]!.start)} , ${left.slice(words[to - 1]!.end)}`,
+        `${left.slice(0, words[from]?.start)} , ${left.slice(words[to - 1]?.end)}`,
       text,
     )
   return kept.trim()

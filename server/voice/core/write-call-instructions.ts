@@ -1,4 +1,4 @@
-export type CallInstructions = {
+type CallInstructions = {
   /** The name of the business; null if unknown, for neutral instructions. */
   business: string | null
   /** BCP 47. */

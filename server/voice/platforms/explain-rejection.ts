@@ -1,8 +1,8 @@
 import type { Rejection, SecretHelp } from './protocol/verification.ts'
 
 /** `hasSecret`: whether the connection has the secret that signs the request. */
-export type RejectedRequest = { help: SecretHelp; hasSecret: boolean; rejection: Rejection }
-export type Explanation = {
+type RejectedRequest = { help: SecretHelp; hasSecret: boolean; rejection: Rejection }
+type Explanation = {
   reason: 'signature_missing' | 'signature_malformed' | 'timestamp_expired' | 'signature_mismatch'
   detail: string
 }

@@ -46,7 +46,7 @@ export type Authentication = {
   hasSecret?: (secrets: ConnectionSecrets) => boolean
 }
 
-export type PlatformEndpoint = {
+type PlatformEndpoint = {
   /** The path after the connection, such as `/:tool`. */
   path: string
   /** The authentication of the platform by default. */

@@ -76,12 +76,12 @@ export async function answerQuestion(
   if (which)
     return rejectTool(lines.whichMeetingType(which), 'which_meeting_type', {
       known: false,
-      topic: asked!.topics.join(', '),
+      topic: (asked?.topics ?? []).join(', '),
       answer: null,
       meeting_types: which,
     })
   return known(
-    asked!.topics.join(', '),
+    (asked?.topics ?? []).join(', '),
     found.flatMap((each) => (each && 'sentence' in each ? [each.sentence] : [])).join(' '),
   )
 }

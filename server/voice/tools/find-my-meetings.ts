@@ -80,7 +80,9 @@ export async function findMyMeetings(
     // The attendee refers to times in the time zone of the booking.
     const memory = call?.memory.timeZone === undefined ? { memory: { timeZone } } : {}
     return answerWith(
-      spoken.length === 1 ? lines.yourMeeting(spoken[0]!) : lines.yourMeetings(spoken.slice(0, 3)),
+      spoken.length === 1
+        ? lines.yourMeeting(spoken.join(''))
+        : lines.yourMeetings(spoken.slice(0, 3)),
       { meetings, verified: true },
       { contactId, ...memory },
     )

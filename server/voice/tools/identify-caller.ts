@@ -4,7 +4,7 @@ import { hasUpcomingMeeting } from '../../meetings/own-meetings/has-upcoming-mee
 import { presentContactFields } from '../present-contact-fields.ts'
 import { answerWith, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
 
-export type KnownCaller = {
+type KnownCaller = {
   known: boolean
   contactId: string | null
   firstName: string | null

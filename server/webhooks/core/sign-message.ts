@@ -12,7 +12,7 @@ export type SigningKeys = {
 }
 
 /** `timestamp`: of the attempt, in Unix seconds. */
-export type Message = { id: string; timestamp: number; body: string }
+type Message = { id: string; timestamp: number; body: string }
 
 /**
  * The headers that prove the origin of a message (Standard Webhooks 1.0): `v1` is HMAC-SHA256, `v1a`

@@ -14,7 +14,7 @@ export type LoggedDelivery = Delivery & {
   attempts: Attempt[]
 }
 
-export type DeliveryFilter = {
+type DeliveryFilter = {
   state: DeliveryState | null
   types: readonly string[] | null
   eventId: string | null
@@ -29,7 +29,7 @@ const COLUMNS = sql`
   resource_id as "resourceId", state, tries, next_attempt_at as "nextAttemptAt",
   attempt_count as "attemptCount", attempts`
 
-export type DeliveryPage = {
+type DeliveryPage = {
   /** Those of the newest events first. */
   deliveries: LoggedDelivery[]
   /** The event after which the next page continues; null: there is none. */

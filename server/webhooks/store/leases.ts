@@ -50,7 +50,7 @@ export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<Free
     order by last_attempt_at nulls first`)
 }
 
-export type UnservedEndpoint = {
+type UnservedEndpoint = {
   position: number
   retryAt: Temporal.Instant | null
   /** Whether new events should have been read since `late`. */

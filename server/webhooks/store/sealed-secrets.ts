@@ -25,7 +25,7 @@ export async function selectSealedRows(
 }
 
 /** Whether an endpoint whose secrets were replaced is enabled. */
-export type Replaced = { isEnabled: boolean }
+type Replaced = { isEnabled: boolean }
 
 /**
  * Replaces encrypted secrets if they are still those that were read; returns null if they have

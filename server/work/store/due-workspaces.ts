@@ -28,7 +28,7 @@ const DUE_WORK = {
 } as const satisfies Record<string, (now: Temporal.Instant) => Query>
 
 export type WorkName = keyof typeof DUE_WORK
-export type DueWorkspace = { name: WorkName; workspaceId: WorkspaceId }
+type DueWorkspace = { name: WorkName; workspaceId: WorkspaceId }
 
 /**
  * The workspaces in which something is due, for each kind of work, in one statement. `except`: the

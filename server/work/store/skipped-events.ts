@@ -28,7 +28,7 @@ export async function insertSkippedEvent(
     on conflict do nothing`)
 }
 
-export type SkippedEventPage = {
+type SkippedEventPage = {
   limit: number
   after: readonly [skippedAt: string, id: string] | null
 }

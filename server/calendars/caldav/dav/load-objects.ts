@@ -8,7 +8,7 @@ import { readObjects } from './read-objects.ts'
 import { deriveResourceKey } from './derive-resource-key.ts'
 import { NAMESPACES } from './write-propfind.ts'
 
-export type LoadedObjects = {
+type LoadedObjects = {
   found: CalendarObject[]
   /** Keys of objects that exist but that the server does not send, or that are larger than 10 MB. */
   unreadable: string[]

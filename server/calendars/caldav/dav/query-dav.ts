@@ -4,7 +4,7 @@ import type { Multistatus } from './multistatus.ts'
 import { readMultistatus } from './read-multistatus.ts'
 import { sendDav } from './send-dav.ts'
 
-export type DavQuery = Pick<DavRequest, 'url' | 'depth' | 'maxBytes'> & {
+type DavQuery = Pick<DavRequest, 'url' | 'depth' | 'maxBytes'> & {
   method: 'PROPFIND' | 'REPORT'
   /** An XML document without its declaration. */
   body: string

@@ -5,7 +5,7 @@ import { readHrefs } from '../dav/read-hrefs.ts'
 import { CALENDAR_PROPERTIES, type ListedCalendar, readCalendar } from './list-calendars.ts'
 
 /** Where the account begins. At least one of them is known. */
-export type Entry = {
+type Entry = {
   principal: URL | null
   /** If the address is that of a calendar. */
   calendar: ListedCalendar | null

@@ -4,7 +4,7 @@ import { findProperties } from '../dav/find-properties.ts'
 import { readHrefs } from '../dav/read-hrefs.ts'
 
 /** The account that writes to a calendar. */
-export type Writer = {
+type Writer = {
   /** A server sends invitations only if this is the address that it knows for the account. */
   organizer: string
   addresses: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import type { FoundCalendar, ProviderName } from '../../calendar-provider.ts'
 
-export type Use = { blocks: boolean; writes: boolean }
+type Use = { blocks: boolean; writes: boolean }
 
 /**
  * What the calendars of an account that signs in for the first time are used for: the main one blocks

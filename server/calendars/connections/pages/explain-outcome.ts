@@ -99,4 +99,4 @@ export function explainRefusal(refusal: SignInRefusal, account: string): Message
       }
 }
 
-const capitalize = (text: string) => `${text[0]!.toUpperCase()}${text.slice(1)}`
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

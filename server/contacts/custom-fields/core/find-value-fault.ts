@@ -9,7 +9,7 @@ const MAX_LISTED = 20
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
 /** `wanted`: what to send instead. `sent`: the text that is none of the options; null: not such. */
-export type ValueFault = { code: string; wanted: string; sent: string | null }
+type ValueFault = { code: string; wanted: string; sent: string | null }
 
 /**
  * Why a value does not fit the definition of its field; null: it fits. `phoneRegion`: the country of

@@ -3,7 +3,7 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 
 /** A pair as the table has it. */
-export type DuplicateRow = {
+type DuplicateRow = {
   id: string
   first_id: string
   second_id: string

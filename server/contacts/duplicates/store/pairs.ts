@@ -15,7 +15,7 @@ export type Duplicate = {
   foundAt: Temporal.Instant
 }
 
-export type ComparedContact = { id: string; attributes: Attributes }
+type ComparedContact = { id: string; attributes: Attributes }
 
 /** The contacts with these ids that exist. */
 export function selectCompared(

@@ -13,7 +13,7 @@ export function createNdjsonReader(): RowReader<TextLine> {
   let isSkipping = false
   const read = (text: string, isLast: boolean): TextLine[] => {
     const lines = (rest + text).split('\n')
-    rest = isLast ? '' : lines.pop()!
+    rest = isLast ? '' : (lines.pop() ?? '')
     const rows = lines.flatMap((each, i) => {
       if (isSkipping && i === 0) return []
       const isTooLong = each.length > MAX_ROW_LENGTH

@@ -5,7 +5,7 @@ import type { FileRow } from './file-row.ts'
 const MAX_CELL_LENGTH = 16_384
 
 /** Text as it was received; null: it is not in the encoding of the file. */
-export type DecodeText = (text: string) => string | null
+type DecodeText = (text: string) => string | null
 
 /**
  * Text in UTF-8, which is divided into rows byte by byte: each character is a byte. So a row that is not

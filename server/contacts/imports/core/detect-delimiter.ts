@@ -1,7 +1,7 @@
 import { createCsvReader } from './create-csv-reader.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-export type Delimiter = (typeof DELIMITERS)[number]
+type Delimiter = (typeof DELIMITERS)[number]
 
 const MAX_SAMPLE_LENGTH = 65_536
 const MAX_SAMPLE_ROWS = 50

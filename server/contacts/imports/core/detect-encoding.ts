@@ -4,7 +4,7 @@ export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** `markLength`: the length of the byte order mark at the beginning, in bytes. */
-export type DetectedEncoding = { encoding: Encoding; markLength: number }
+type DetectedEncoding = { encoding: Encoding; markLength: number }
 
 /**
  * The encoding of a text by its beginning: by its byte order mark, or else UTF-16 if every other byte
@@ -18,11 +18,15 @@ export function detectEncoding(sample: Uint8Array): DetectedEncoding {
 }
 
 function guessEncoding(sample: Uint8Array): Encoding {
-  const zeros = [0, 0]
-  for (const [i, byte] of sample.subarray(0, 4_096).entries()) if (byte === 0) zeros[i % 2]!++
+  let [even, odd] = [0, 0]
+  for (const [i, byte] of sample.subarray(0, 4_096).entries()) {
+    if (byte !== 0) continue
+    if (i % 2 === 0) even++
+    else odd++
+  }
   const half = Math.min(sample.length, 4_096) / 2
-  if (zeros[1]! > half / 2 && zeros[0]! < half / 8) return 'utf-16le'
-  if (zeros[0]! > half / 2 && zeros[1]! < half / 8) return 'utf-16be'
+  if (odd > half / 2 && even < half / 8) return 'utf-16le'
+  if (even > half / 2 && odd < half / 8) return 'utf-16be'
   // A character may be cut off at the end of the sample.
   if ([0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, sample.length - cut)))) return 'utf-8'
   const { characters, stray } = countUtf8(sample)

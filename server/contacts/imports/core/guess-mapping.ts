@@ -14,7 +14,7 @@ const SHARED: readonly string[] = ['emails', 'phones']
 const MAX_GUESSED_CUSTOM_FIELDS = 50
 
 /** `isConfident`: the first row is a header, and a known column of it identifies contacts. */
-export type GuessedMapping = { mapping: Mapping; isConfident: boolean }
+type GuessedMapping = { mapping: Mapping; isConfident: boolean }
 
 /**
  * Maps columns to attributes by their names: those of attributes, and those of the exports of common

@@ -15,7 +15,7 @@ export type FileFormat = {
 }
 
 /** Reads the rows of a file from its bytes, in pieces. */
-export type FileReader = { push: (bytes: Uint8Array) => FileRow[]; end: () => FileRow[] }
+type FileReader = { push: (bytes: Uint8Array) => FileRow[]; end: () => FileRow[] }
 
 /** Opens a file without its byte order mark. */
 export function openFileReader({ format, encoding, delimiter }: FileFormat): FileReader {

@@ -17,7 +17,7 @@ export type PersonInFiles = {
 type HandleKind = Exclude<Identifier['kind'], 'email' | 'phone'>
 
 /** `target` undefined: the meaning of the text is unknown, so it is not matched as a bare handle. */
-export type FileValue = { text: string; target: ColumnTarget | undefined }
+type FileValue = { text: string; target: ColumnTarget | undefined }
 
 /** A shorter handle without a network may be any other word. */
 const MIN_BARE_HANDLE = 6

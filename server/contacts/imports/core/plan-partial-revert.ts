@@ -13,7 +13,7 @@ const DO_NOT_CALL = 'custom_fields.do_not_call'
  * `changed`: the fields that were changed again, which keep their values. `denied`: those that deny a
  * consent, which keep them too.
  */
-export type PartialRevert = {
+type PartialRevert = {
   patch: AttributePatch
   restored: Readonly<Record<string, KnownEntry | null>>
   changed: readonly string[]

@@ -8,9 +8,9 @@ import { readConsent, readConsents } from './read-consent.ts'
 import { readText } from './read-text.ts'
 
 /** The values of a row, in the order of the mapping; `isText`: from a file without types. */
-export type RowValues = { values: readonly (JsonValue | undefined)[]; isText: boolean }
+type RowValues = { values: readonly (JsonValue | undefined)[]; isText: boolean }
 
-export type ReadRow =
+type ReadRow =
   | { ok: true; patch: AttributePatch; consents: ImportedConsents }
   | { ok: false; code: string; reason: string }
 

@@ -24,7 +24,7 @@ export function redactColumns(
   const taken = new Set(mapping.flatMap(({ column, attribute }) => [column, attribute ?? '']))
   return mapping.map(({ column, attribute }, i) => {
     const name = isHidden(column) ? newName(taken, `Column ${i + 1}`) : column
-    const isNamed = isHidden(column) && guessMapping([column]).mapping[0]!.attribute === attribute
+    const isNamed = isHidden(column) && guessMapping([column]).mapping[0]?.attribute === attribute
     const target =
       isField(attribute) || (isNamed && attribute?.startsWith('custom_fields.'))
         ? newName(taken, `custom_fields.column_${i + 1}`)
@@ -35,9 +35,9 @@ export function redactColumns(
   function isField(attribute: ColumnTarget): boolean {
     if (!attribute?.startsWith('custom_fields.')) return false
     const key = attribute.slice('custom_fields.'.length)
-    const guessed = person.emails.map((email) => guessMapping([email]).mapping[0]!.attribute)
+    const guessed = person.emails.map((email) => guessMapping([email]).mapping[0]?.attribute)
     return (
-      guessed.some((name) => name !== null && attribute.includes(name)) ||
+      guessed.some((name) => name && attribute.includes(name)) ||
       isOfPerson(person, { text: key, target: undefined }, phoneRegion)
     )
   }

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { ContactImport } from '../contact-import.ts'
 
 /** `importIds` null: of all imports. `after`: the last row of the page before; null: the first page. */
-export type FilePage<Position> = {
+type FilePage<Position> = {
   importIds: readonly string[] | null
   after: Position | null
 }
@@ -36,7 +36,7 @@ export function selectMappings(
     order by id limit ${MAPPINGS_AT_ONCE}`)
 }
 
-export type BlockPosition = { importId: string; block: number }
+type BlockPosition = { importId: string; block: number }
 
 /** Blocks of files as they are stored, in the order of their imports and numbers. */
 export function selectBlocks(
@@ -61,7 +61,7 @@ export function selectBlocks(
     order by import_id, block`)
 }
 
-export type RejectionPosition = { importId: string; line: number }
+type RejectionPosition = { importId: string; line: number }
 
 /** Rejected rows of files, in the order of their imports and lines. */
 export function selectRejectedRows(

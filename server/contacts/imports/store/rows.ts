@@ -3,7 +3,7 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { FileRow } from '../core/file-row.ts'
 
-export type OneImport = { workspaceId: WorkspaceId; importId: string }
+type OneImport = { workspaceId: WorkspaceId; importId: string }
 export type Rejection = { line: number; code: string; reason: string; content: string }
 
 export async function insertBlock(

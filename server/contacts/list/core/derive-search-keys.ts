@@ -35,7 +35,8 @@ export function deriveSearchKeys(attributes: Attributes): string[] {
   /** The first words of the keys, those of emails without their prefix. */
   const known = new Set<string>()
   const add = (prefix: string, words: readonly string[]) => {
-    known.add(prefix === '@' ? words[0]! : prefix + words[0]!)
+    const [first = ''] = words
+    known.add(prefix === '@' ? first : prefix + first)
     keys.add(cut(prefix + words.join(' ')))
   }
   for (const name of [fullName(attributes), ...NAMES.map((each) => attributes[each] ?? '')]) {

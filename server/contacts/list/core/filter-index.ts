@@ -34,10 +34,11 @@ export function indexOf(filter: Filter, phoneRegion: string): FilterIndex | null
     : null
 
   function rangesOf(each: Filter, value: string): KeyRange[] | null {
-    if (each.attribute in WORDS && (isEqual || operator === 'prefix'))
+    const prefix = WORDS[each.attribute]
+    if (prefix !== undefined && (isEqual || operator === 'prefix'))
       return isWhole(attribute)
-        ? rangesOfPhrase(WORDS[attribute]!, value)
-        : rangesOfText(WORDS[attribute]!, value, operator === 'prefix')
+        ? rangesOfPhrase(prefix, value)
+        : rangesOfText(prefix, value, operator === 'prefix')
     if (!isEqual) return null
     if (kind === 'consent') return value === 'unknown' ? null : [exactly(factKey(attribute, value))]
     if (attribute === 'owner_agent_id') return [exactly(factKey(attribute, String(Number(value))))]
@@ -72,7 +73,7 @@ function rangesOfText(prefix: string, value: string, isBeginning: boolean): KeyR
   const complete = isBeginning ? words.slice(0, -1) : words.slice(0, 6)
   const [longest] = complete.toSorted((a, b) => b.length - a.length)
   if (longest !== undefined) return [whole(prefix + longest)]
-  return isBeginning && words.length === 1 ? [beginning(prefix + words[0]!)] : null
+  return isBeginning && words.length === 1 ? [beginning(prefix + words.join(''))] : null
 }
 
 /** The keys of a code, which is stored as a text or as a number. */

@@ -19,7 +19,7 @@ export function readSearch(text: string): SearchWord[] {
   const groups: string[][] = []
   for (const word of splitWords(text)) {
     const last = groups.at(-1)
-    if (last && isNumber(word) && isNumber(last[0]!)) last.push(word)
+    if (last && isNumber(word) && isNumber(last[0] ?? '')) last.push(word)
     else groups.push([word])
   }
   return groups
@@ -32,7 +32,7 @@ function isNumber(word: string): boolean {
 }
 
 function readDigits(words: readonly string[]): string | null {
-  if (!isNumber(words[0]!)) return null
+  if (!isNumber(words[0] ?? '')) return null
   const digits = words.join('')
   if (digits.length < MIN_DIGITS) return null
   // A trunk prefix is not part of a number with a country code.

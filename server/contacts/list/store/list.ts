@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { requireRow } from '../../../platform/db/require-row.ts'
 import { json, type Query, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes.ts'
@@ -28,7 +29,7 @@ export type ContactFilter = {
 }
 
 /** `scanned`: the most contacts that are compared with the conditions. */
-export type ContactPage = {
+type ContactPage = {
   order: ContactOrder
   after: ContactPosition | null
   limit: number
@@ -171,7 +172,7 @@ export async function selectIndexed(
         ) held)
       ) each limit ${limit + 1}
     ) found on true`)
-  if (ranges.length > 0 && !rows[0]!.complete) return null
+  if (ranges.length > 0 && !requireRow(rows).complete) return null
   return rows.map(({ id }) => id).filter((id) => id !== null)
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { requireRow } from '../../../platform/db/require-row.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { KeyRange } from '../core/key-range.ts'
@@ -75,7 +76,7 @@ function rangeRows(ranges: readonly KeyRange[]) {
 }
 
 /** A known word, and which of the wanted words it may be meant by. */
-export type KnownWord = { index: number; word: string }
+type KnownWord = { index: number; word: string }
 
 /** The words among `variants` that names or companies of the workspace have. */
 export function selectKnownWords(
@@ -112,8 +113,8 @@ export function selectSimilarWords(
 
 /** Whether similar words are found by their trigrams. */
 export async function hasTrigrams(db: Db): Promise<boolean> {
-  const [row] = await db.query<{ found: boolean }>(
+  const rows = await db.query<{ found: boolean }>(
     sql`select to_regclass('contact_search_words_by_trigram') is not null as found`,
   )
-  return row!.found
+  return requireRow(rows).found
 }

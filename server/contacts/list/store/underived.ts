@@ -3,7 +3,7 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes.ts'
 
-export type UnderivedContact = { id: string; attributes: Attributes }
+type UnderivedContact = { id: string; attributes: Attributes }
 
 /** Whether the workspace has contacts whose search keys are not derived yet. */
 export async function hasUnderived(db: Db, workspaceId: WorkspaceId): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../platform/db/pool.ts'
+import { requireRow } from '../../../platform/db/require-row.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { PageRequest } from '../../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
@@ -22,11 +23,11 @@ export async function selectWhereabouts(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<{ survivorId: string | null; exists: boolean }> {
-  const [row] = await db.query<{ survivorId: string | null; exists: boolean }>(sql`
+  const rows = await db.query<{ survivorId: string | null; exists: boolean }>(sql`
     select (select survivor_id from merged_contacts
         where workspace_id = ${workspaceId} and contact_id = ${id}) as "survivorId",
       exists (select from contacts where workspace_id = ${workspaceId} and id = ${id}) as "exists"`)
-  return row!
+  return requireRow(rows)
 }
 
 /** Stores a merge, and where its merged contacts are found now. */
@@ -112,9 +113,9 @@ export async function selectRestore(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<Restore> {
-  const [row] = await tx.query<{ restore: Restore }>(sql`
+  const rows = await tx.query<{ restore: Restore }>(sql`
     select restore from contact_merges where workspace_id = ${workspaceId} and id = ${id}`)
-  return row!.restore
+  return requireRow(rows).restore
 }
 
 /** The last merge into this contact that was not undone; null: there is none. */

@@ -112,7 +112,7 @@ export async function deleteLedger(
       and version > ${after} and version <= ${upTo}`)
 }
 
-export type SurvivorState = { attributes: Attributes; known: Known; version: number }
+type SurvivorState = { attributes: Attributes; known: Known; version: number }
 
 /** Writes a locked contact. */
 export async function updateSurvivor(
@@ -145,7 +145,7 @@ export async function insertParts(tx: Tx, rows: readonly object[]): Promise<void
     cross join jsonb_populate_record(null::contacts, kept.row) part`)
 }
 
-export type ContactEvent = {
+type ContactEvent = {
   id: string
   type: EventType
   data: object

@@ -16,7 +16,7 @@ export type Media = {
   example?: unknown
   examples?: Record<string, Ref | { value: unknown }>
 }
-export type Ref = { $ref: string }
+type Ref = { $ref: string }
 export type Response = {
   description: string
   headers?: Record<string, object>
@@ -32,7 +32,7 @@ export type Operation = {
   responses: Record<string, Response | Ref>
   [member: string]: unknown
 }
-export type Components = Record<string, Record<string, object>>
+type Components = Record<string, Record<string, object>>
 /** The operations of each path, or webhook, by their method. */
 export type Paths = Record<string, Record<string, Operation>>
 export type Document = {

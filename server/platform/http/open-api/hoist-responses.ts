@@ -38,7 +38,7 @@ export function hoistResponses(document: Document): Document {
   })
   const responses: Record<string, Response> = {}
   const hoisted = mapResponses(document, (response, { operation, status }) => {
-    if (uses.get(formOf(response))! < 2) return response
+    if ((uses.get(formOf(response)) ?? 0) < 2) return response
     const name = nameOf(response, status) ?? nameAfter(operation.operationId, status)
     const component = (responses[name] ??= response)
     if (formOf(component) !== formOf(response)) return response
@@ -61,9 +61,12 @@ function nameOf({ content = {} }: Response, status: number): string | null {
   const [media] = Object.values(content)
   const { $ref, oneOf } = media?.schema ?? {}
   const schemas = oneOf ? (oneOf as Schema[]).map((schema) => schema.$ref) : [$ref]
-  if (schemas.length > MAX_NAMED_CODES || schemas.includes(undefined)) return null
-  const names = schemas.map((schema) => schema!.split('/').at(-1)!)
-  return status < 400 ? names[0]! : names.map((name) => name.replace(/Problem$/, '')).join('Or')
+  const names = schemas.flatMap((schema) => schema?.split('/').slice(-1) ?? [])
+  const [first] = names
+  if (schemas.length > MAX_NAMED_CODES || names.length < schemas.length) return null
+  return status < 400 && first !== undefined
+    ? first
+    : names.map((name) => name.replace(/Problem$/, '')).join('Or')
 }
 
 function nameAfter(operationId: string, status: number): string {

@@ -1,5 +1,5 @@
 import type { Operation, Schema } from './document.ts'
-import { nameOf } from './hoist-schemas.ts'
+import { nameOf } from './open-schema-hoisting.ts'
 import { toPascalCase } from './name-operation.ts'
 
 /** Metadata of responses that many resources share, by the members. */

@@ -1,4 +1,4 @@
-export type OperationName = { operationId: string; summary: string }
+type OperationName = { operationId: string; summary: string }
 
 /**
  * The default operation id and summary of a route, derived from its method and path:
@@ -51,8 +51,8 @@ function named(verb: string, words: readonly string[], object: string): Operatio
   const summary = `${verb} ${object}`.replaceAll('_', ' ')
   const operationId = toPascalCase([verb, ...words].join('_'))
   return {
-    operationId: operationId[0]!.toLowerCase() + operationId.slice(1),
-    summary: summary[0]!.toUpperCase() + summary.slice(1),
+    operationId: operationId.charAt(0).toLowerCase() + operationId.slice(1),
+    summary: summary.charAt(0).toUpperCase() + summary.slice(1),
   }
 }
 

@@ -3,6 +3,7 @@ import { joinPhrases } from '../../../languages/join-phrases.ts'
 import { buildSharedSet, buildSharedTable } from '../../../speech/build-shared-table.ts'
 import { compareWords } from '../../../speech/compare-words.ts'
 import { computeSimilarity } from '../../../speech/compute-similarity.ts'
+import { findOnly } from '../../../speech/find-only.ts'
 import { hearName } from '../../../speech/hear-name.ts'
 import { matchPhrase } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
@@ -49,7 +50,7 @@ export function findAgent(
   const mentions = findMentions(foldedWords(text), agents, isNamed)
   const wanted = mentions.findLast(({ isDenied }) => !isDenied) ?? mentions.at(-1)
   if (wanted) return wanted.agent
-  const names = [...text.matchAll(withName())].map(([, name]) => name!)
+  const names = [...text.matchAll(withName())].map(([, name = '']) => name)
   return names.findLast((name) => hearName(name, language) !== null) ?? null
 }
 
@@ -72,7 +73,7 @@ function findMentions(
         isNamed ||
         isAfter(words, at, withPerson()) ||
         isAfter(words, at, choosePerson()) ||
-        (titles().has(words[at]!) && !isAfter(words, at, introductions())),
+        (titles().has(words[at] ?? '') && !isAfter(words, at, introductions())),
     })
     if (agent) mentions.push({ agent: agent.name, at, isDenied: isDenied(words, at) })
     at += agent?.length ?? 1
@@ -100,7 +101,8 @@ function agentAt(
   const some = parts.filter(({ words: name }) =>
     name.some((part) => isAlike(part, words[start] ?? '')),
   )
-  return some.length === 1 ? { name: some[0]!.agent, length: start - at + 1 } : null
+  const only = findOnly(some)
+  return only && { name: only.agent, length: start - at + 1 }
 }
 
 function isAlike(part: string, word: string): boolean {

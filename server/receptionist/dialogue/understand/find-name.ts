@@ -12,7 +12,7 @@ import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phras
 import { foldedWords } from '../../../speech/split-words.ts'
 
 /** A name in a longer sentence, and the sentence without it. */
-export type NameInSentence = { name: string; rest: string }
+type NameInSentence = { name: string; rest: string }
 
 type Introduction = 'own' | 'other' | 'weak'
 /** Phrases before the caller's name, before that of another person, and before a name or a word. */
@@ -111,9 +111,9 @@ function isFull(name: readonly string[]): boolean {
 }
 
 function startOfUnknown({ said, folded, language }: Words, end: number): number {
-  let from = end
-  while (from > 0 && !isCommonWord(folded[from - 1]!, language) && !isPause(said[from - 1]!)) from--
-  return from
+  const isUnknown = (word: string, at: number) =>
+    !isCommonWord(word, language) && !isPause(said[at] ?? '')
+  return folded.slice(0, end).findLastIndex((word, at) => !isUnknown(word, at)) + 1
 }
 
 /**
@@ -121,19 +121,23 @@ function startOfUnknown({ said, folded, language }: Words, end: number): number 
  * de la société Gaudry".
  */
 function findAlone({ said, folded, language }: Words, isCorrected: boolean): Found | null {
-  const isUnknown = (at: number) => !isCommonWord(folded[at]!, language)
+  const isUnknown = (at: number) => !isCommonWord(folded[at] ?? '', language)
   const from = said.findIndex((_, at) => isUnknown(at))
   if (from < 0) return null
   const length = said
     .slice(from)
     .findIndex((word, at) => !isUnknown(from + at) && !isParticle(word))
   let to = length < 0 ? said.length : from + length
-  while (to > from && isParticle(said[to - 1]!)) to--
+  while (to > from && isParticle(said[to - 1] ?? '')) to--
   const run = said.slice(from, to)
   const isOnly = !said.some((_, at) => at >= to && isUnknown(at))
   if (run.length < 2 || run.length > MAX_NAME_WORDS || (from > 0 && !isOnly)) return null
   const before = language.nameWords.beforeName.split('|')
-  if (isCorrected && !before.includes(folded[from - 1] ?? '') && !before.includes(folded.at(-1)!))
+  if (
+    isCorrected &&
+    !before.includes(folded[from - 1] ?? '') &&
+    !before.includes(folded.at(-1) ?? '')
+  )
     return null
   const name = hearName(run.join(' '), language)
   return name && { name: name.name, from, to }
@@ -154,7 +158,7 @@ function nameAt(words: Words, start: number, lead: Introduction): Found | null {
   const name = said.slice(from, to)
   if (name.every(isParticle)) return null
   const isOfSentence = folded.slice(from, to).every((word) => isSentenceWord(word, language))
-  if (isOfSentence && !hasTitle && !(isSure && /^\p{Lu}/u.test(name[0]!))) return null
+  if (isOfSentence && !hasTitle && !(isSure && /^\p{Lu}/u.test(name[0] ?? ''))) return null
   // "Für meinen Sohn einen Termin": the next word of the sentence, and not a name.
   if (lead === 'other' && !hasTitle && isPlainWord(words, from) && to === from + 1) return null
   const isCapitalized = name.every((word) => /^\p{Lu}/u.test(word) || isParticle(word))
@@ -166,7 +170,7 @@ function nameAt(words: Words, start: number, lead: Introduction): Found | null {
 }
 
 function isPlainWord({ said, folded, language }: Words, at: number): boolean {
-  return said[at] === said[at]!.toLowerCase() && isCommonWord(folded[at]!, language)
+  return said[at] === said[at]?.toLowerCase() && isCommonWord(folded[at] ?? '', language)
 }
 
 /** "Ich rufe für meine Mutter an, Hilde Krause": a word between the introduction and the name. */
@@ -176,7 +180,7 @@ function isSkipped({ said, folded, language }: Words, at: number): boolean {
     isSentenceWord(folded[at] ?? '', language) &&
     !isRareName(folded[at] ?? '', language) &&
     said[at + 1] !== undefined &&
-    !isCommonWord(folded[at + 1]!, language)
+    !isCommonWord(folded[at + 1] ?? '', language)
   )
 }
 
@@ -184,10 +188,10 @@ function isSkipped({ said, folded, language }: Words, at: number): boolean {
 function isLastOfName({ said, folded, language }: Words, at: number): boolean {
   const next = folded[at + 1]
   return (
-    !isPause(said[at - 1]!) &&
+    !isPause(said[at - 1] ?? '') &&
     isRareName(folded[at] ?? '', language) &&
     (next === undefined ||
-      isPause(said[at]!) ||
+      isPause(said[at] ?? '') ||
       (isSentenceWord(next, language) && !isRareName(next, language)))
   )
 }
@@ -198,16 +202,16 @@ function endOfName(words: Words, from: number, isSure: boolean): number {
   let to = isSure && isRareName(folded[from] ?? '', language) ? from + 1 : from
   while (to < said.length && to - from < MAX_NAME_WORDS && !endsBefore(words, to, from)) {
     to++
-    if (isPause(said[to - 1]!)) break
+    if (isPause(said[to - 1] ?? '')) break
   }
-  while (to > from + 1 && isParticle(said[to - 1]!)) to--
+  while (to > from + 1 && isParticle(said[to - 1] ?? '')) to--
   return to
 }
 
 /** Whether the sentence continues at this word. */
 function endsBefore({ said, folded, language }: Words, at: number, from: number): boolean {
-  const written = said[at]!
-  const word = folded[at]!
+  const written = said[at] ?? ''
+  const word = folded[at] ?? ''
   if (isParticle(written)) return false
   if (at > from && /^\p{Ll}$/u.test(written)) return true
   // "Pascale Monnier dites-lui".
@@ -220,9 +224,10 @@ function endsBefore({ said, folded, language }: Words, at: number, from: number)
 
 /** "De la Cruz" is one name, unlike "el lunes" and "y el código". */
 function isAfterParticle(said: readonly string[], at: number): boolean {
-  let from = at
-  while (from > 0 && isParticle(said[from - 1]!)) from--
-  return from < at && !ARTICLES.has(said[from]!.toLowerCase())
+  const before = said.slice(0, at)
+  const particles = before.slice(before.findLastIndex((word) => !isParticle(word)) + 1)
+  const [first] = particles
+  return first !== undefined && !ARTICLES.has(first.toLowerCase())
 }
 
 /** Whether the capital letter of a word with another meaning shows that it is a name. */

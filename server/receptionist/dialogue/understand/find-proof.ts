@@ -52,7 +52,7 @@ export function findProof(text: string, language: string): { proof: Proof; rest:
     .flatMap((part) => part.split(beforeMy()))
     .map((part) => ` ${part.trim()}`.replace(labelsLast(), '').trim())
   const at = parts.findIndex((part) => findName(part, language) !== null)
-  const introduced = at < 0 ? null : findName(parts[at]!, language)
+  const introduced = findName(parts[at] ?? '', language)
   const name =
     introduced?.name ??
     findNameAfter(parts, code ? leads() : introductions(), language) ??
@@ -122,8 +122,9 @@ function mayBeName(words: readonly string[], language: string): boolean {
 function findCode(words: readonly string[], language: string): Stretch | null {
   for (let from = 0; from < words.length; from++) {
     for (let length = 1; length <= MAX_CODE_WORDS && from + length <= words.length; length++) {
-      const [part, last] = [words.slice(from, from + length), words[from + length - 1]!]
-      if (hearDigits(part[0]!, language) === null || hearDigits(last, language) === null) continue
+      const part = words.slice(from, from + length)
+      const ends = [part[0] ?? '', part.at(-1) ?? '']
+      if (ends.some((word) => hearDigits(word, language) === null)) continue
       const digits = hearDigits(part.join(' '), language)
       if (digits === null || digits.length > CODE_LENGTH) break
       const next = words[from + length]

@@ -13,17 +13,19 @@ export function matchMeetings<Meeting extends FoundMeeting>(
   meetings: readonly Meeting[],
   place: Omit<TimeContext, 'offered'>,
 ): Meeting[] {
-  const dated = meetings.filter(({ start }) => start !== null)
+  const dated = meetings.filter(
+    (meeting): meeting is Meeting & { start: number } => meeting.start !== null,
+  )
   const when =
-    readWhen(named, { ...place, offered: dated.map(({ start }) => start!) }) ??
+    readWhen(named, { ...place, offered: dated.map(({ start }) => start) }) ??
     readWhen(named, { ...place, offered: [] })
   if (when === null) return []
   if (when.kind === 'anytime') return [...meetings]
   if (when.kind === 'offer') return dated.slice(when.index, when.index + 1)
-  const matching = dated.filter(({ start }) => covers(when, start!))
+  const matching = dated.filter(({ start }) => covers(when, start))
   if (matching.length > 0) return matching
   const [only, ...others] = foldedWords(named).filter((word) => word.length > 3)
   return others.length > 0 || only === undefined
     ? []
-    : dated.filter(({ start }) => getWeekday(start!, place) === only.replace(/s$/, ''))
+    : dated.filter(({ start }) => getWeekday(start, place) === only.replace(/s$/, ''))
 }

@@ -1,5 +1,6 @@
 import { languageOf } from '../../../languages/languages.ts'
 import { buildSharedSet } from '../../../speech/build-shared-table.ts'
+import { findOnly } from '../../../speech/find-only.ts'
 import { hasHedge } from '../../../speech/has-hedge.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
@@ -18,7 +19,7 @@ import { readCommands } from './read-commands.ts'
  * The meaning of an answer to the offers: one of them, counted from 0; words about other times;
  * several of them; one that is not named ("yes, that one"); none of them; or unclear.
  */
-export type Choice =
+type Choice =
   | { kind: 'offer'; index: number }
   | { kind: 'search'; when: string }
   | { kind: 'several' }
@@ -89,7 +90,7 @@ function findOtherAfterNo(text: string, place: TimeContext): string | null {
 
 /** The number of an offer, also after other words and a pause: "whatever, the first". */
 function hearLastChoice(text: string, choice: { language: string; count: number }): number | null {
-  const last = text.split(/[,.;!?]\s+/).at(-1)!
+  const last = text.replace(/^.*[,.;!?]\s+/s, '')
   return hearChoice(text, choice) ?? (isNegated(text) ? null : hearChoice(last, choice))
 }
 
@@ -128,7 +129,7 @@ function hearHour(
     return clock.minute === 0 && clock.hour % 12 === hour % 12 ? [index + 1] : []
   })
   const starts = offers.map(({ start }) => start)
-  return at.length === 1 && areOnOneDay(starts, timeZone) ? at[0]! : null
+  return areOnOneDay(starts, timeZone) ? findOnly(at) : null
 }
 
 /** `starts`: Unix seconds. */
@@ -207,13 +208,13 @@ function offeredAt(
     .map((offer, index) => ({ offer, index }))
     .filter(({ offer }) => covers(when, offer.start))
   if (meant.length > 1 && when.kind === 'windows' && when.near) return nearestOf(meant, when.near)
-  if (meant.length > 0) return meant.length === 1 ? meant[0]!.index : null
+  if (meant.length > 0) return findOnly(meant)?.index ?? null
   const named = offers
     .map((offer, index) => ({ offer, index }))
     .filter(({ offer }) =>
       foldedWords(text).some((word) => word.replace(/s$/, '') === getWeekday(offer.start, place)),
     )
-  return named.length === 1 && foldedWords(text).length <= 2 ? named[0]!.index : null
+  return foldedWords(text).length <= 2 ? (findOnly(named)?.index ?? null) : null
 }
 
 /** The offer that is closest to the points in time (Unix seconds); null if two are equally close. */
@@ -225,7 +226,7 @@ function nearestOf(
     Math.min(...points.map((point) => Math.abs(start - point))),
   )
   const nearest = offers.filter((_, at) => distances[at] === Math.min(...distances))
-  return nearest.length === 1 ? nearest[0]!.index : null
+  return findOnly(nearest)?.index ?? null
 }
 
 /** Whether a start, in Unix seconds, matches the requested times. */

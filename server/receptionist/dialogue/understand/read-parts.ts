@@ -1,5 +1,6 @@
 import { findEmail } from '../../../speech/find-email.ts'
 import { buildSharedTable } from '../../../speech/build-shared-table.ts'
+import { findOnly } from '../../../speech/find-only.ts'
 import { matchPhrase } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import type { DialogueContext } from '../dialogue-state.ts'
@@ -55,7 +56,7 @@ export function readType(text: string, meetingTypes: readonly string[]): string 
   const isOwn = (word: string) =>
     word.length >= MIN_LETTERS && types.filter(({ words }) => words.includes(word)).length === 1
   const some = types.filter(({ words }) => words.some((word) => isOwn(word) && said.includes(word)))
-  return some.length === 1 ? some[0]!.type : null
+  return findOnly(some)?.type ?? null
 }
 
 /** The words before "instead of" or "not": "a consultation instead of the demo". */

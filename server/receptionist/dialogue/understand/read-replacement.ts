@@ -118,12 +118,12 @@ function findDays(text: string, place: TimeContext): MeetingWish | null {
   if (isReversed)
     return withHour(
       findOldTime(words.slice(last), place),
-      findWhen(words.slice(0, last).join(' '), place) ?? words[first]!,
+      findWhen(words.slice(0, last).join(' '), place) ?? words[first] ?? '',
       place,
     )
   const before = words.slice(Math.max(first + 1, last - MAX_WORDS_BEFORE_DAY), last)
   const from = isRefusal(before.join(' '), place) ? last : last - before.length
-  const when = withoutTo(findWhen(words.slice(from).join(' '), place) ?? words[last]!)
+  const when = withoutTo(findWhen(words.slice(from).join(' '), place) ?? words[last] ?? '')
   return withHour(findOldTime(words.slice(first, last), place), when, place)
 }
 
@@ -144,11 +144,11 @@ function withHour(named: string, when: string, place: TimeContext): MeetingWish 
 function findOldTime(words: readonly string[], place: TimeContext): string {
   const withoutOffer = { ...place, offered: [] }
   const lengths = Array.from({ length: Math.min(words.length, MAX_OLD_WORDS) }, (_, at) => at + 1)
-  const day = readWhen(words[0]!, withoutOffer)
+  const day = readWhen(words[0] ?? '', withoutOffer)
   const isOnDay = (part: string) => {
     const when = readWhen(part, withoutOffer)
     const [wide, narrow] = [day, when].map((one) =>
-      one?.kind === 'windows' ? one.windows[0]! : null,
+      one?.kind === 'windows' ? one.windows[0] : null,
     )
     if (when?.kind === 'start') return !isRefusal(part, place)
     return (
@@ -163,7 +163,9 @@ function findOldTime(words: readonly string[], place: TimeContext): string {
     lengths
       .toReversed()
       .map((length) => words.slice(0, length).join(' '))
-      .find(isOnDay) ?? words[0]!
+      .find(isOnDay) ??
+    words[0] ??
+    ''
   )
 }
 

@@ -7,7 +7,7 @@ import { removeParty } from './remove-party.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 
 /** The words of the first of several appointments, and what they say about the next one. */
-export type Several = { first: string; next: NextMeeting }
+type Several = { first: string; next: NextMeeting }
 
 const wordsOf = (part: keyof SeveralWords, flags = 'iu') =>
   computePerLanguage(

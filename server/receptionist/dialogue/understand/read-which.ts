@@ -4,7 +4,7 @@ import type { Pattern } from '../../../languages/phrases.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 
 /** Which of the caller's appointments is meant. `isSecond`: one more is wanted. */
-export type Which = { isSecond: boolean; isOther: boolean; isAll: boolean }
+type Which = { isSecond: boolean; isOther: boolean; isAll: boolean }
 
 const wordsOf = (partOf: (words: DialogueWords) => Pattern) =>
   computeOnce(() => new RegExp(`(?<!\\p{L})(?:${combinePatterns(partOf)})(?!\\p{L})`, 'iu'))

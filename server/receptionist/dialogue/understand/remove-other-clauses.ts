@@ -14,7 +14,7 @@ const opinions = computeOnce(
 )
 
 /** How words are read. `language`: BCP 47; `hasUnknown`: whether a word has no meaning for a time. */
-export type Reader = {
+type Reader = {
   language: string
   isTimeWord: (word: string) => boolean
   isRefusal: (text: string) => boolean

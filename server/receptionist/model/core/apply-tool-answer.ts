@@ -1,3 +1,4 @@
+import { findOnly } from '../../../speech/find-only.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import {
@@ -167,7 +168,7 @@ function recordMeetings(
     ...state,
     goal: 'check',
     meetings: found,
-    meeting: found.length === 1 ? found[0]! : null,
+    meeting: findOnly(found),
   }
 }
 

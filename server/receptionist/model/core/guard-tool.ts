@@ -12,7 +12,7 @@ import { isNameSpoken } from './is-name-spoken.ts'
  * The decision about a requested tool: run it, reject it with an answer to the model, or run
  * `first` and ask the caller, whose yes runs the request.
  */
-export type GuardDecision =
+type GuardDecision =
   | { kind: 'run'; request: ToolRequest }
   | { kind: 'reject'; answer: ToolAnswer }
   | { kind: 'ask'; request: ToolRequest; first: ToolRequest | null }

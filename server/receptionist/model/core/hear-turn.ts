@@ -17,7 +17,7 @@ const MAX_SILENCES = 2
 const MAX_KEYS = 20
 
 /** `words`: the turn as the model gets it. `answer`: the text that is checked for a yes or no. */
-export type HeardTurn = { state: DialogueState; words: string; answer: string }
+type HeardTurn = { state: DialogueState; words: string; answer: string }
 
 /**
  * The caller's turn in words, and the state in the language that the caller speaks; null for a

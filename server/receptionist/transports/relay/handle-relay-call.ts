@@ -34,7 +34,7 @@ const MAX_PENDING_EVENTS = 32
 
 type Event = DialogueEvent | { kind: 'begin' }
 
-export type RelayCall = {
+type RelayCall = {
   deps: ReceptionistDeps
   runTool: RunTool
   connection: OpenConnection

@@ -3,7 +3,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 const MAX_SOCKETS = 1_000
 const MAX_PER_CONNECTION = 200
 
-export type Sockets = {
+type Sockets = {
   /** Throws overloaded if the connection or the process has reached its limit. */
   check: (connectionId: string) => void
   /** Counts an open socket until its conversation, a promise that never rejects, is over. */
@@ -29,7 +29,7 @@ export function limitSockets({
     add: (connectionId, over) => {
       open.set(connectionId, (open.get(connectionId) ?? 0) + 1)
       const counted: Promise<void> = over.then(() => {
-        const left = open.get(connectionId)! - 1
+        const left = (open.get(connectionId) ?? 0) - 1
         if (left > 0) open.set(connectionId, left)
         else open.delete(connectionId)
         conversations.delete(counted)

@@ -6,6 +6,7 @@ import {
   TYPE_TOPICS,
   type TypeTopic,
 } from '../../../languages/question-words.ts'
+import { findOnly } from '../../../speech/find-only.ts'
 import { phraseLength, type PhraseSet, readPhrases } from './read-phrases.ts'
 import { foldWords, splitSentences, stemWord } from './split-sentences.ts'
 
@@ -95,7 +96,7 @@ function topicOf(stems: readonly string[], { language, names }: Reading): Topic 
       // A description needs the name of a meeting type.
       (topic !== 'description' || stems.some((stem) => names.has(stem))),
   )
-  return topics.length === 1 ? topics[0]! : null
+  return findOnly(topics)
 }
 
 function vocabularyOf(topic: Topic, { language, names }: Reading): Vocabulary {

@@ -3,7 +3,7 @@ import { findLanguage, languageOf, LANGUAGES } from '../../../languages/language
 import { phraseLength, readPhrases } from './read-phrases.ts'
 import { foldWords, stemWord } from './split-sentences.ts'
 
-export type Pair = {
+type Pair = {
   question: string
   answer: string
   /** BCP 47. Undefined: any language. */ language?: string
@@ -23,14 +23,14 @@ export function matchPair(
   const asked = new Map(LANGUAGES.map((each) => [each, keyOf(question, each)]))
   const matching = pairs.filter((pair) => {
     const own = languageOfPair(pair) ?? spoken
-    const key = asked.get(own)!
+    const key = asked.get(own) ?? ''
     return key !== '' && pair.answer.trim() !== '' && keyOf(pair.question, own) === key
   })
   const ranked = [spoken, null, undefined].map((rank) =>
     matching.filter((pair) => rank === undefined || languageOfPair(pair) === rank),
   )
   const best = ranked.find((some) => some.length > 0) ?? []
-  return new Set(best.map(({ answer }) => answer)).size === 1 ? best[0]! : null
+  return new Set(best.map(({ answer }) => answer)).size === 1 ? (best[0] ?? null) : null
 }
 
 function languageOfPair({ language }: Pair): Language | null {
@@ -47,7 +47,7 @@ function keyOf(question: string, language: Language): string {
       phraseLength(stems, at, readPhrases(small, language)),
       phraseLength(stems, at, readPhrases(smallInPairs, language)),
     )
-    if (length === 0) left.push(stems[at]!)
+    if (length === 0) left.push(...stems.slice(at, at + 1))
     at += Math.max(1, length)
   }
   return [...new Set(left)].toSorted().join(' ')

@@ -1,5 +1,6 @@
 import type { Language } from '../../../languages/language.ts'
 import type { AskedDay } from '../../../languages/question-words.ts'
+import { findOnly } from '../../../speech/find-only.ts'
 import { phraseLength, readPhrases } from './read-phrases.ts'
 import { foldWords, stemWord } from './split-sentences.ts'
 
@@ -9,7 +10,7 @@ export function readAskedDay(question: string, language: Language): AskedDay | n
   const named = language.questionWords.days
     .filter(([, phrases]) => contains(stems, readPhrases(phrases, language)))
     .map(([day]) => day)
-  return named.length === 1 ? named[0]! : null
+  return findOnly(named)
 }
 
 /** Whether a question about the opening hours is answered with yes or no. */

@@ -53,7 +53,7 @@ export function readElevenLabsInitiation(body: unknown): CallContext | null {
   }
 }
 
-export type ElevenLabsTranscription = {
+type ElevenLabsTranscription = {
   context: CallContext
   reason: string | null
   lines: SpokenLine[]

@@ -12,7 +12,7 @@ export type AttendedSession = {
 }
 
 /** Handles the events of a session. */
-export type HandleSession = (session: AttendedSession) => {
+type HandleSession = (session: AttendedSession) => {
   /** The session is open. */
   begin: () => void
   /** An event as JSON; null for a frame that is not JSON. */

@@ -1,4 +1,4 @@
-export type PostResult = 'done' | 'refused' | 'failed'
+type PostResult = 'done' | 'refused' | 'failed'
 
 /**
  * Posts to OpenAI's API about a call. A request that times out may have been executed, so it counts

@@ -4,7 +4,7 @@ import { readNumberField, readTextField } from '../../core/read-field.ts'
  * Work that the live model delegates. The transcript says what the work is. `offset`: milliseconds
  * of the session; null where it is not reported.
  */
-export type Delegation = { id: string; offsetMs: number | null }
+type Delegation = { id: string; offsetMs: number | null }
 
 /** Reads a delegation to this server; null for any other event. */
 export function readDelegation(event: unknown): Delegation | null {

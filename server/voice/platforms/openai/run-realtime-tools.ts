@@ -10,7 +10,7 @@ import { attendSession } from './attend-session.ts'
 import { readFunctionCall, readTranscriptLine } from './read-request.ts'
 import { CREATE_RESPONSE, writeFunctionOutput } from './write-answer.ts'
 
-export type RealtimeCall = CallSession & { runTool: RunTool }
+type RealtimeCall = CallSession & { runTool: RunTool }
 
 /**
  * Runs the tools that the Realtime model of a call requests, one after the other, until its session

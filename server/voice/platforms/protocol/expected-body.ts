@@ -1,5 +1,5 @@
 /** The expected value at a path: a non-empty text, exactly this text, an object, or anything. */
-export type ExpectedValue = 'text' | 'object' | 'any' | { exactly: string }
+type ExpectedValue = 'text' | 'object' | 'any' | { exactly: string }
 
 /**
  * The body that an endpoint expects, for the error about any other body. `what`: its name. `needs`:

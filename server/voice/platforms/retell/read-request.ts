@@ -75,7 +75,7 @@ function boundContext(query: Readonly<Record<string, unknown>>): CallContext {
   }
 }
 
-export type RetellEvent = {
+type RetellEvent = {
   /** `call_started`, `call_ended`, `call_analyzed`, `transfer_started` and so on. */
   event: string
   context: CallContext

@@ -8,7 +8,7 @@ type Attributes = Record<string, string | number | boolean | undefined>
  */
 export type Speech = { say: string; language: string; voice?: string | undefined }
 
-export type Gather = Speech & {
+type Gather = Speech & {
   /** The URL that Twilio posts the speech or keys to. */
   action: string
   hints: readonly string[]

@@ -4,7 +4,7 @@ import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../protocol/read-party-number.ts'
 import { readToolCalls } from './read-tool-calls.ts'
 
-export type VapiMessage =
+type VapiMessage =
   | { kind: 'tool-calls'; calls: ToolCall[]; context: CallContext }
   | { kind: 'assistant-request'; context: CallContext }
   | { kind: 'transfer-destination-request'; context: CallContext }

@@ -2,9 +2,7 @@ import type { ToolAnswer, ToolCall } from '../../core/tool-call.ts'
 import { stringifyVariables, type VariableValues } from '../protocol/stringify-variables.ts'
 import { writeAnswerJson } from '../protocol/write-answer-json.ts'
 
-export type VapiResult = { toolCallId: string; name: string } & (
-  { result: string } | { error: string }
-)
+type VapiResult = { toolCallId: string; name: string } & ({ result: string } | { error: string })
 
 /**
  * One result for each call, in order; Vapi reads them only with status 200. The model sees only the

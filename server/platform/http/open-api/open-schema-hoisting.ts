@@ -3,7 +3,7 @@ import { mapChildren } from './map-children.ts'
 import { singular, toPascalCase } from './name-operation.ts'
 import { sortKeys } from './sort-keys.ts'
 
-export type HoistSchemas = {
+type HoistSchemas = {
   /** Counts a schema and its nested schemas, so that repeated ones become components. */
   count: (schema: Schema) => void
   /**

@@ -7,7 +7,7 @@ import { newTimeLimits, withTimeLimits } from './time-limits.ts'
 
 /** Why the database does not accept writes. */
 export type UnreadyReason = 'silent' | 'read-only' | 'full' | 'outdated'
-export type CheckReadiness = () => Promise<UnreadyReason | null>
+type CheckReadiness = () => Promise<UnreadyReason | null>
 
 /** Results are shared for this time, so that frequent checks do not write more often. */
 const RESULT_TTL_MS = 1_000
