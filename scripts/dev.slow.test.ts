@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { appendFileSync, cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import pg from 'pg'
 import { BOUNDED } from '../server/test/allow-ms.ts'
 import { freePort } from '../server/test/free-port.ts'
 import { fetchPatiently } from '../server/test/http-client.ts'
@@ -99,6 +100,18 @@ test(
     assert.throws(() => process.kill(second, 0), 'the server is still running')
   },
 )
+
+test('the development server runs on a PostgreSQL server that psql can open', BOUNDED, async () => {
+  const server = run('dev', ['server'], { PORT: String(await freePort()) })
+  await server.said(/INFO: Server listening at[^]*Access token +slk_/)
+  const [, connectionString] = /^Database: psql (\S+)$/m.exec(server.output())!
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query('select name from workspaces')
+  await client.end()
+  assert.deepEqual(rows, [{ name: 'Sample' }])
+  await server.endByCtrlC()
+})
 
 test('a test file runs again when it changes', BOUNDED, async () => {
   const file = join(project, 'server/changing.test.ts')

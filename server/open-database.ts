@@ -104,6 +104,7 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
     const opened = await openPostgres({
       url: database.url,
       size: poolSize,
+      log,
       onIdleError: (err) => log.warn({ err }, 'an idle database connection broke'),
     }).catch((error: unknown) => {
       throw explainServerFailure(error, database.url)
@@ -117,6 +118,7 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
   try {
     const { pool, close } = await openEmbedded({
       dataDir,
+      log,
       maxFiles: divideOpenFiles().database,
       onStopped: (err) => {
         exitAfter(err, log)

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import { openPostgres } from '../platform/db/open-postgres.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { TEST_LIMITS } from './test-limits.ts'
@@ -10,6 +11,7 @@ export function openTestPool(
   url: string,
   size: number,
   limits = TEST_LIMITS.database,
+  log?: Logger,
 ): Promise<Database> {
-  return openPostgres({ url, size, limits, onIdleError: () => {} })
+  return openPostgres({ url, size, limits, onIdleError: () => {}, ...(log && { log }) })
 }

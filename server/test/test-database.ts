@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openEmbedded } from '../platform/db/open-embedded.ts'
 import type { Database } from '../platform/db/pool.ts'
@@ -16,21 +17,24 @@ const {
 /**
  * An empty, migrated database for this test file, which `close` drops: on the server of
  * SLOTLINE_TEST_DATABASE_URL, a copy of its database SLOTLINE_TEST_TEMPLATE if set, or embedded,
- * from the snapshot file of SLOTLINE_TEST_SNAPSHOT if set.
+ * from the snapshot file of SLOTLINE_TEST_SNAPSHOT if set. `log`: where its statements are logged.
  */
-export async function openTestDatabase(): Promise<Database & { url: string | null }> {
-  if (server) return openOnServer(server)
+export async function openTestDatabase({ log }: { log?: Logger } = {}): Promise<
+  Database & { url: string | null }
+> {
+  if (server) return openOnServer(server, log)
   const database = await openEmbedded({
     limits: TEST_LIMITS.database,
+    ...(log && { log }),
     ...(snapshot && { snapshot: new Blob([await readFile(snapshot)]) }),
   })
   await migrate(database.pool, migrationsFolder)
   return { pool: database.pool, close: database.close, url: null }
 }
 
-async function openOnServer(address: string): Promise<Database & { url: string }> {
+async function openOnServer(address: string, log?: Logger): Promise<Database & { url: string }> {
   const url = await createDatabase(address, template)
-  const { pool, close } = await openTestPool(url, 10)
+  const { pool, close } = await openTestPool(url, 10, undefined, log)
   if (template === undefined) await migrate(pool, migrationsFolder)
   return {
     pool,
@@ -43,7 +47,7 @@ async function openOnServer(address: string): Promise<Database & { url: string }
 }
 
 /** The database that all test files of this process share, so that it is opened only once. */
-export const shareTestDatabase = shareBetweenFiles(openTestDatabase)
+export const shareTestDatabase = shareBetweenFiles(() => openTestDatabase())
 
 /**
  * Writes an empty, migrated embedded database to a file, because opening it is five times faster

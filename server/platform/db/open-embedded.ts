@@ -4,6 +4,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { PglitePgConnection } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { LIMITS, type Limits } from '../limits.ts'
 import { columnTypes } from './column-types.ts'
 import { DatabaseStopped } from './is-unavailable.ts'
@@ -25,12 +26,14 @@ export async function openEmbedded({
   snapshot,
   onStopped = () => {},
   limits = LIMITS.database,
+  log,
 }: {
   dataDir?: string
   maxFiles?: number
   snapshot?: Blob
   onStopped?: (error: Error) => void
   limits?: Limits['database']
+  log?: Logger
 } = {}): Promise<Database & { lite: PGlite }> {
   const options = {
     extensions: { btree_gist, pg_trgm, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
@@ -64,7 +67,7 @@ export async function openEmbedded({
   } as pg.PoolConfig)
   // PGlite is closed too, because its idle timer keeps the process alive for ten seconds.
   return {
-    pool: createPool(connections, false, limits),
+    pool: createPool(connections, false, limits, log),
     lite,
     close: async () => {
       await connections.end()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { LIMITS, type Limits } from '../limits.ts'
 import { columnTypes } from './column-types.ts'
 import { type Client, createPool, type Database, send, streamOf } from './pool.ts'
@@ -33,11 +34,13 @@ export async function openPostgres({
   size,
   onIdleError,
   limits = LIMITS.database,
+  log,
 }: {
   url: string
   size: number
   onIdleError: (error: Error) => void
   limits?: Limits['database']
+  log?: Logger
 }): Promise<Database> {
   const connections = new pg.Pool({
     Client: endingClient(limits),
@@ -60,7 +63,7 @@ export async function openPostgres({
   connections.on('error', (error) => {
     onIdleError(error)
   })
-  const pool = createPool(connections, true, limits)
+  const pool = createPool(connections, true, limits, log)
   const version = await serverVersion(connections).catch(async (error: unknown) => {
     await connections.end()
     throw error

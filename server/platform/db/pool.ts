@@ -1,6 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
+import type { Logger } from 'pino'
 import { isStorageFull } from './is-unavailable.ts'
+import { logStatements } from './log-statements.ts'
 import { type Query, statementName } from './sql.ts'
 import type { Limits } from '../limits.ts'
 import {
@@ -48,12 +50,20 @@ export type Database = { pool: Pool; close: () => Promise<void> }
 /** `answered`: the number of the latest operation when the connection last answered a query. */
 export type Client = pg.PoolClient & { answered?: number; limits?: Limits['database'] }
 
-export function createPool(connections: pg.Pool, named: boolean, limits: Limits['database']): Pool {
+/** A logger for the level trace logs each statement; otherwise nothing is done for it. */
+export function createPool(
+  connections: pg.Pool,
+  named: boolean,
+  limits: Limits['database'],
+  log?: Logger,
+): Pool {
+  const tracing = log?.isLevelEnabled('trace') ? log : null
   // Connections without an answer since a timed-out operation began may be dead, and are not reused.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
     client.answered = lastOperation()
     client.limits = limits
+    if (tracing) logStatements(client, tracing)
     // A connection that breaks in use fails its queries. Its error event without a listener would
     // end the process.
     client.on('error', (error) => {

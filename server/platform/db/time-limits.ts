@@ -19,6 +19,8 @@ export class DatabaseTimeout extends Error {
 /** Which limits a query has, and what the queries of a request or job have left together, in ticks. */
 export type TimeLimits = {
   readonly query: 'of request' | 'of job' | { ms: number }
+  /** The request that they belong to, for the log. */
+  readonly requestId: string | undefined
   leftTicks: number
   countedAt: number
 }
@@ -44,12 +46,19 @@ let ticker: NodeJS.Timeout | null = null
 export function newTimeLimits({
   queryMs,
   totalMs,
+  requestId = currentRequestId(),
 }: {
   queryMs?: number
   totalMs: number
+  requestId?: string | undefined
 }): TimeLimits {
   const query = queryMs === undefined ? 'of request' : { ms: queryMs }
-  return { query, leftTicks: ticksOf(totalMs), countedAt: tick }
+  return { query, requestId, leftTicks: ticksOf(totalMs), countedAt: tick }
+}
+
+/** The id of the request whose limits apply. */
+export function currentRequestId(): string | undefined {
+  return current.getStore()?.requestId
 }
 
 /**
@@ -63,7 +72,8 @@ export function withTimeLimits<T>(limits: TimeLimits, work: () => T): T {
  * Runs `work` as a job: with a longer timeout per query, and no timeout for the whole.
  */
 export function runJob<T>(work: () => T): T {
-  return withTimeLimits({ ...newTimeLimits({ totalMs: Infinity }), query: 'of job' }, work)
+  const limits = newTimeLimits({ totalMs: Infinity })
+  return withTimeLimits({ ...limits, query: 'of job', requestId: undefined }, work)
 }
 
 /** Begins a query, with the limit of its request or job. */

@@ -10,7 +10,7 @@ export function limitDatabaseTime(app: FastifyInstance, requestMs: number): void
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers.upgrade !== undefined) return done()
-    const limits = newTimeLimits({ totalMs: requestMs })
+    const limits = newTimeLimits({ totalMs: requestMs, requestId: request.id })
     limitsOf.set(request, limits)
     withTimeLimits(limits, done)
   })
