@@ -32,7 +32,7 @@ const VERBS = new Set(
     defuse delete deliver derive describe detect disable discover dismiss divide end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
     greet group guard guess had handle has hash hear hoist hold identify import increment insert is join judge
-    keep leave limit list load lock maintain make map mark match may measure merge migrate move name narrow
+    keep leave limit list load lock log maintain make map mark match may measure merge migrate move name narrow
     normalize offer open parse place plan post postpone prepare present preview query read realign receive
     reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return

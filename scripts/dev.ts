@@ -32,7 +32,9 @@ async function run(options: readonly string[], settings: Record<string, string>)
       translateTime: 'SYS:HH:MM:ss.l',
       ignore: 'pid,hostname',
       singleLine: true,
-      customPrettifiers: { sql: (text) => String(text).trim().replaceAll(/\s+/g, ' ') },
+      customPrettifiers: {
+        sql: (text) => (typeof text === 'string' ? text.trim().replaceAll(/\s+/g, ' ') : ''),
+      },
       sync: true,
     }),
   )
