@@ -41,8 +41,9 @@ type PlacesToInsert = TimeHolder & {
 }
 
 /**
- * Takes limit places; an expired place is reused. Returns false if another transaction has taken
- * one of them: the transaction must then be rolled back.
+ * Takes limit places, in the order of the subjects, so that two transactions never wait for each
+ * other; an expired place is reused. Returns false if another transaction has taken one of them: the
+ * transaction must then be rolled back.
  */
 export async function insertPlaces(
   tx: Tx,
@@ -50,6 +51,9 @@ export async function insertPlaces(
   { places, now, ...of }: PlacesToInsert,
 ): Promise<boolean> {
   if (places.length === 0) return true
+  const ordered = places.toSorted(
+    (a, b) => Number(a.subject > b.subject) - Number(a.subject < b.subject),
+  )
   const rows = await tx.query(sql`
     insert into limit_places as known
       (workspace_id, meeting_type_id, subject, period, begins, place, meeting_id, hold_id, group_id,
@@ -57,10 +61,10 @@ export async function insertPlaces(
     select ${workspaceId}, ${of.meetingTypeId}, one.subject, one.period, one.begins::date, one.place,
       ${of.meetingId}::uuid, ${of.holdId}::uuid, ${of.groupId}::uuid, ${of.expiresAt}::timestamptz
     from unnest(
-      ${places.map(({ subject }) => subject)}::text[],
-      ${places.map(({ period }) => period)}::text[],
-      ${places.map(({ begins }) => begins)}::text[],
-      ${places.map(({ place }) => place)}::integer[]) one (subject, period, begins, place)
+      ${ordered.map(({ subject }) => subject)}::text[],
+      ${ordered.map(({ period }) => period)}::text[],
+      ${ordered.map(({ begins }) => begins)}::text[],
+      ${ordered.map(({ place }) => place)}::integer[]) one (subject, period, begins, place)
     on conflict (workspace_id, meeting_type_id, subject, period, begins, place) do update
       set meeting_id = excluded.meeting_id, hold_id = excluded.hold_id,
         group_id = excluded.group_id, expires_at = excluded.expires_at

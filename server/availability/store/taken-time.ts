@@ -11,21 +11,23 @@ type Holding = TimeHolder & { expiresAt: Temporal.Instant | null }
 /**
  * CTEs that take a lane of each agent for the period; `taken` has a row per lane. The exclusion
  * constraint `taken_time_once` keeps two holders from the same lane at the same time, so of two
- * transactions that take it, only one gets the row.
+ * transactions that take it, only one gets the row. The rows are inserted in the order of the agents,
+ * whichever is the first of the meeting, so that two transactions never wait for each other.
  */
 export function insertLanes(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Holding,
   { period, agents }: { period: Interval; agents: readonly AgentLane[] },
 ): Query {
+  const ordered = agents.toSorted((a, b) => a.agentId - b.agentId)
   return sql`taken as (
       insert into taken_time
         (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id, hold_id, expires_at)
       select ${workspaceId}, one.agent_id, one.lane, to_timestamp(${period.from}),
         to_timestamp(${period.to}), ${meetingId}::uuid, ${holdId}::uuid, ${expiresAt}::timestamptz
       from unnest(
-        ${agents.map(({ agentId }) => agentId)}::integer[],
-        ${agents.map(({ lane }) => lane)}::integer[]) one (agent_id, lane)
+        ${ordered.map(({ agentId }) => agentId)}::integer[],
+        ${ordered.map(({ lane }) => lane)}::integer[]) one (agent_id, lane)
       on conflict on constraint taken_time_once do nothing
       returning agent_id
     )`

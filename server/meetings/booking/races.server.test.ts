@@ -3,22 +3,29 @@ import { test } from 'node:test'
 import { addToTeam, createAgent } from '../../agents/create-agent.ts'
 import { createMeetingType } from '../../meeting-types/create-meeting-type.ts'
 import { type Pool, transaction } from '../../platform/db/pool.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 import { createSchedule } from '../../schedules/create-schedule.ts'
 import { createTeam } from '../../teams/create-team.ts'
 import { type HttpAnswer, inParallel, openClient } from '../../test/http-client.ts'
+import { openTestPool } from '../../test/open-test-pool.ts'
 import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
+import { waitUntil } from '../../test/wait-until.ts'
 
 const CONNECTIONS = 64
 const STARTS = 20
 /** The capacity of each agent: 15 in all, so 300 places over the day. */
 const CAPACITIES = [1, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3]
 const TOGETHER = CAPACITIES.reduce((sum, capacity) => sum + capacity, 0)
+/** The agents of a collective meeting type. */
+const COLLEAGUES = [201, 202, 203, 204]
+const LAST_START = STARTS - 1
 /** Open for ten hours on one day only, so that nothing else can be booked. */
 const DAY = Temporal.Now.zonedDateTimeISO('UTC').toPlainDate().add({ days: 10 })
 const FIRST_START =
   DAY.toZonedDateTime({ timeZone: 'UTC', plainTime: '09:00' }).epochMilliseconds / 1000
+const startAt = (start: number) => FIRST_START + start * 1800
 
 const url = await newServerDatabase()
 const token = await prepareWorkspace(url, makeRoster)
@@ -47,7 +54,7 @@ const book = ({ start, attendee, ...agent }: Attempt, meetingType = 1) =>
     meeting_type_id: meetingType,
     ...agent,
     attendee_email: attendee,
-    start_time: String(FIRST_START + start * 1800),
+    start_time: String(startAt(start)),
   })
 
 test('sixty-four connections over two processes book each of 300 places exactly once', async () => {
@@ -152,6 +159,88 @@ test('identical concurrent bookings over two processes create one meeting', asyn
   assert.equal(new Set(answers.map(({ body }) => body.data.id)).size, 1)
 })
 
+test('collective bookings that name different agents book each start exactly once', async () => {
+  const starts = Array.from({ length: STARTS - 3 }, (_, start) => start)
+  const attempts = starts.flatMap((start) =>
+    COLLEAGUES.map((id): Attempt => ({
+      start,
+      attendee: `colleague${id}@example.com`,
+      agent_id: id,
+    })),
+  )
+  const answers = await inParallel(CONNECTIONS, attempts, (attempt) => book(attempt, 3))
+  assert.deepEqual(countsOf(answers), {
+    201: starts.length,
+    409: starts.length * (COLLEAGUES.length - 1),
+  })
+  assert.deepEqual(
+    await runSql(
+      url,
+      'select agent_id, count(*)::integer from taken_time where agent_id > 200 group by 1 order by 1',
+    ),
+    COLLEAGUES.map((id) => ({ agent_id: id, count: starts.length })),
+  )
+})
+
+test('collective bookings that wait for the time of one agent do not wait for each other', async () => {
+  const { attempts, holdId } = await prepareToWait([LAST_START, LAST_START])
+  const answers = await bookWhileTaken(
+    attempts,
+    sql`
+      insert into taken_time (workspace_id, agent_id, lane, starts_at, ends_at, hold_id)
+      select workspace_id, ${COLLEAGUES[1]!}, lane, starts_at, ends_at, hold_id
+      from taken_time where hold_id = ${holdId}`,
+  )
+  assert.deepEqual(countsOf(answers), { 201: 1, 409: 1 })
+})
+
+test('collective bookings that wait for the limit of one agent do not wait for each other', async () => {
+  const { attempts, holdId } = await prepareToWait([LAST_START - 1, LAST_START - 2])
+  const answers = await bookWhileTaken(
+    attempts,
+    sql`
+      insert into limit_places
+        (workspace_id, meeting_type_id, subject, period, begins, place, hold_id)
+      select workspace_id, meeting_type_id, subject, period, begins, max(place) + 1, ${holdId}::uuid
+      from limit_places where subject = ${String(COLLEAGUES[1]!)}
+      group by workspace_id, meeting_type_id, subject, period, begins`,
+  )
+  assert.deepEqual(countsOf(answers), { 201: 2 })
+})
+
+/** Two bookings that name the first and the last agent, and a hold of another agent. */
+async function prepareToWait([first, last]: [number, number]) {
+  const hold = { team_id: 1, meeting_type_id: 2, start_time: String(startAt(last)) }
+  const { body } = await post('/core/holds', hold)
+  const attempts: Attempt[] = [
+    { start: first, attendee: 'first@example.com', agent_id: COLLEAGUES[0]! },
+    { start: last, attendee: 'last@example.com', agent_id: COLLEAGUES.at(-1)! },
+  ]
+  return { attempts, holdId: body.data.id as string }
+}
+
+/**
+ * Sends one booking after another, each when those before wait for a transaction that takes
+ * something, and then rolls this transaction back.
+ */
+async function bookWhileTaken(attempts: readonly Attempt[], take: Query): Promise<HttpAnswer[]> {
+  const { pool, close } = await openTestPool(url, 1)
+  const answers: Promise<HttpAnswer>[] = []
+  await assert.rejects(
+    transaction(pool, async (tx) => {
+      await tx.query(take)
+      for (const attempt of attempts) {
+        answers.push(book(attempt, 3))
+        await waitUntil(async () => (await countWaiting()) === answers.length, 'the bookings wait')
+      }
+      throw new Error('rolled back')
+    }),
+    { message: 'rolled back' },
+  )
+  await close()
+  return Promise.all(answers)
+}
+
 for (const [what, attributes] of [
   ['address', { email: 'Thousand@example.com' }],
   ['phone number', { phone: '+1 415 555 0177' }],
@@ -188,6 +277,15 @@ test('none of these tests causes a deadlock', async () => {
   )
 })
 
+async function countWaiting(): Promise<number> {
+  const [waiting] = await runSql<{ count: number }>(
+    url,
+    `select count(*)::integer from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return waiting!.count
+}
+
 function countsOf(answers: readonly HttpAnswer[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
@@ -203,8 +301,8 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * Creates team 1 with one agent of each capacity for type 1 (round robin), and agent 101 for type
- * 2.
+ * Creates team 1 with one agent of each capacity for type 1 (round robin), agent 101 for type 2, and
+ * the agents who meet together for type 3.
  */
 async function makeRoster(
   pool: Pool,
@@ -223,7 +321,7 @@ async function makeRoster(
     })
     const agents = [
       ...CAPACITIES.map((capacity, i) => ({ id: i + 1, capacity })),
-      { id: 101, capacity: 1 },
+      ...[101, ...COLLEAGUES].map((id) => ({ id, capacity: 1 })),
     ]
     for (const { id, capacity } of agents) {
       await createAgent(tx, workspaceId, {
@@ -263,6 +361,14 @@ async function makeRoster(
       name: 'One agent',
       assignment: 'fixed',
       agentIds: [101],
+    })
+    await createMeetingType(tx, workspaceId, {
+      ...type,
+      id: 3,
+      name: 'Together',
+      assignment: 'collective',
+      agentIds: COLLEAGUES,
+      limits: { agent: { day: 100 } },
     })
   })
 }
