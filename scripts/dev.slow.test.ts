@@ -88,7 +88,7 @@ test(
     await server.said(/^\[[\d:.]+\] DEBUG: answered \{.*"route":"\/core\/contact","status":201/m)
     assert.doesNotMatch(server.output(), /^\{"level"/m)
 
-    appendFileSync(join(project, 'server/app.ts'), '\nthis is no TypeScript\n')
+    appendFileSync(join(project, 'server/app.ts'), '\nthis is not TypeScript\n')
     const failed = await server.said(/Failed running 'server\/main.ts'/, started)
     cpSync('server/app.ts', join(project, 'server/app.ts'))
     await server.said(listens, failed)

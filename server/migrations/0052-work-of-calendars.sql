@@ -53,10 +53,13 @@ create view retired_calendars as
 create view underived_contacts as select workspace_id from contact_searches where keys is null;
 
 -- These jobs are no longer repeated by pg-boss.
-create temporary table ended_jobs on commit drop as select unnest(array[
+delete from pgboss.job_common where name in (
   'derive-search-keys', 'delete-calendars', 'delete-old-responses', 'delete-old-tokens',
   'delete-old-rate-limit-windows', 'delete-old-attempts', 'delete-old-calls', 'delete-old-imports',
   'delete-old-notes', 'delete-old-messages', 'delete-old-tombstones', 'delete-old-writes',
-  'delete-old-skipped-events', 'sweep-oauth', 'delete-old-deliveries']) as name;
-delete from pgboss.job_common where name in (select name from ended_jobs);
-delete from pgboss.queue where name in (select name from ended_jobs);
+  'delete-old-skipped-events', 'sweep-oauth', 'delete-old-deliveries');
+delete from pgboss.queue where name in (
+  'derive-search-keys', 'delete-calendars', 'delete-old-responses', 'delete-old-tokens',
+  'delete-old-rate-limit-windows', 'delete-old-attempts', 'delete-old-calls', 'delete-old-imports',
+  'delete-old-notes', 'delete-old-messages', 'delete-old-tombstones', 'delete-old-writes',
+  'delete-old-skipped-events', 'sweep-oauth', 'delete-old-deliveries');

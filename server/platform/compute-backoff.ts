@@ -1,7 +1,8 @@
 /** How long to wait after a failure: twice as long after each further one, up to a maximum. */
 export type Backoff = { firstSeconds: number; maxSeconds: number }
 
-const MAX_DOUBLINGS = 30
+/** More would exceed the range of the numbers. */
+export const MAX_DOUBLINGS = 30
 
 /** The seconds to wait after so many failures in a row, of which there is at least one. */
 export function computeBackoff(failures: number, { firstSeconds, maxSeconds }: Backoff): number {

@@ -1,7 +1,5 @@
-import type { Backoff } from '../compute-backoff.ts'
+import { type Backoff, MAX_DOUBLINGS } from '../compute-backoff.ts'
 import { type Query, sql } from './sql.ts'
-
-const MAX_DOUBLINGS = 30
 
 /**
  * The time of the next attempt in a statement that claims a row. `failures`: the column with the
