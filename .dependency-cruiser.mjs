@@ -196,12 +196,6 @@ export default {
       { path: '^server/platform/db/sql[.]ts$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
-      'stores-are-private',
-      'Reach another feature through its operations, not its tables.',
-      { path: '^server/([^/]+)/', pathNot: TEST },
-      { path: '^server/.+/store([.]ts$|/)', pathNot: '^server/$1/' },
-    ),
-    rule(
       'calendars-core-is-pure',
       'It takes values and returns values: no database, no clock, no network.',
       { path: '^server/calendars/(core|ical)/', pathNot: TEST },

@@ -1,10 +1,11 @@
 // Checks rules that no linter covers: file names, words that the project does not contain, timeouts
-// outside of their file, events that no code appends, the number of non-null assertions, and the
-// length of AGENTS.md.
+// outside of their file, events that no code appends, how stores are used, the number of non-null
+// assertions, and the length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
 import { checkFileNames } from './check-file-names.ts'
+import { checkStores } from './check-stores.ts'
 import { countNonNullAssertions } from './count-non-null-assertions.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 
@@ -22,7 +23,7 @@ const MAX_ASSERTIONS_PER_1000_LINES = 3
 const CATALOGUE = 'server/events/catalogue.ts'
 
 requireRootFolder()
-const faults = checkFileNames()
+const faults = [...checkFileNames(), ...checkStores()]
 let code = ''
 let [assertions, lines] = [0, 0]
 for (const file of globSync('server/**/*.ts')) {

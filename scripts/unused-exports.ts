@@ -1,7 +1,7 @@
 // Prints exports that no other file imports, and those of server/ that only tests use.
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { listImports } from './list-imports.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 
 type Export = { file: string; name: string }
@@ -21,7 +21,9 @@ const usedInside = new Set<string>()
 for (const file of globSync('{server,scripts,bench}/**/*.ts')) {
   const text = readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext)
-  collectImports(source, file, isTest(file) ? tests : production)
+  const imports = isTest(file) ? tests : production
+  for (const { file: target, name } of listImports(source))
+    imports.set(target, (imports.get(target) ?? new Set()).add(name))
   for (const name of source.statements.flatMap(exportsOf)) {
     exported.push({ file, name })
     if (countIdentifiers(source, name) > 1) usedInside.add(`${file} ${name}`)
@@ -51,35 +53,6 @@ function countIdentifiers(node: ts.Node, name: string): number {
 function isImported(imports: Imports, file: string, name: string): boolean {
   const names = imports.get(file)
   return names !== undefined && (names.has(name) || names.has(ALL))
-}
-
-/** Adds the imports of a node and of its descendants. */
-function collectImports(node: ts.Node, file: string, imports: Imports): void {
-  const use = (specifier: ts.Node | undefined, names: readonly string[]) => {
-    if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return
-    const target = join(dirname(file), specifier.text)
-    imports.set(target, new Set([...(imports.get(target) ?? []), ...names]))
-  }
-  if (ts.isImportDeclaration(node)) {
-    const bindings = node.importClause?.namedBindings
-    const isNamed = bindings && ts.isNamedImports(bindings)
-    use(node.moduleSpecifier, isNamed ? bindings.elements.map(originalName) : [ALL])
-  } else if (ts.isExportDeclaration(node)) {
-    const clause = node.exportClause
-    const isNamed = clause && ts.isNamedExports(clause)
-    use(node.moduleSpecifier, isNamed ? clause.elements.map(originalName) : [ALL])
-  } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-    use(node.arguments[0], [ALL])
-  } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-    use(node.argument.literal, [node.qualifier?.getText() ?? ALL])
-  }
-  ts.forEachChild(node, (child) => {
-    collectImports(child, file, imports)
-  })
-}
-
-function originalName({ propertyName, name }: ts.ImportSpecifier | ts.ExportSpecifier): string {
-  return (propertyName ?? name).text
 }
 
 /** The names that a statement exports. */
