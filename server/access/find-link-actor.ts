@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import { type ClientActor, linkActor } from './actor.ts'
-import { selectWorkspace } from './store/workspaces.ts'
+import { findWorkspace } from './store/workspaces.ts'
 
 /** What a sealed link contains, after its authentication code was verified. */
 type VerifiedLink = {
@@ -14,7 +14,7 @@ export async function findLinkActor(
   db: Db,
   { kind, workspaceId, meetingId }: VerifiedLink,
 ): Promise<ClientActor | null> {
-  const workspace = await selectWorkspace(db, workspaceId)
+  const workspace = await findWorkspace(db, workspaceId)
   if (!workspace) return null
   const { id, sandbox, phoneRegion, contactFieldsVersion } = workspace
   return linkActor(kind, { workspaceId: id, sandbox, phoneRegion, contactFieldsVersion, meetingId })

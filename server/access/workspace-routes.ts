@@ -7,11 +7,10 @@ import { defineResponse, defineWriteBody } from '../platform/http/define-write-b
 import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { changeWorkspace } from './change-workspace.ts'
 import type { EvictWorkspace } from './create-token-verifier.ts'
-import { getWorkspace } from './get-workspace.ts'
+import { getWorkspace, type WorkspaceSettings } from './store/workspaces.ts'
 import { presentWorkspace } from './present-workspace.ts'
 import { WorkspaceChange, WorkspaceResource } from './schemas.ts'
 import { sendWrite, type Writing } from './send-write.ts'
-import type { WorkspaceSettings } from './store/workspaces.ts'
 
 const Answered = (description: string) =>
   defineResponse(description, WorkspaceResource, Type.Object({ version: Type.Integer() }))

@@ -1,4 +1,4 @@
-import { findWorkspace } from '../access/list-workspaces.ts'
+import { findWorkspace } from '../access/store/workspaces.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { CommandError } from './command-error.ts'

@@ -1,4 +1,4 @@
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import type { Write } from '../access/write.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'

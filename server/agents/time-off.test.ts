@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readRosterVersion } from '../access/read-roster-version.ts'
+import { readRosterVersion } from '../access/store/workspaces.ts'
 import { buildRoster } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'

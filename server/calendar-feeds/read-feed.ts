@@ -1,4 +1,4 @@
-import { getWorkspace } from '../access/get-workspace.ts'
+import { getWorkspace } from '../access/store/workspaces.ts'
 import { composeTexts } from '../calendar-writes/core/compose-texts.ts'
 import { describeMeeting } from '../calendar-writes/describe-meeting.ts'
 import { identifyCalendarEvent } from '../meetings/core/identify-calendar-event.ts'

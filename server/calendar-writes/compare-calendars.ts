@@ -1,4 +1,4 @@
-import { listWorkspaces } from '../access/list-workspaces.ts'
+import { listWorkspaces } from '../access/store/workspaces.ts'
 import { readCalendarsAfresh } from '../calendars/read-calendars-afresh.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'

@@ -1,4 +1,4 @@
-import { getWorkspace } from '../access/get-workspace.ts'
+import { getWorkspace } from '../access/store/workspaces.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 import { runPart } from './run-part.ts'

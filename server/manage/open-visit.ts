@@ -1,6 +1,6 @@
 import type { ClientActor } from '../access/actor.ts'
 import { findLinkActor } from '../access/find-link-actor.ts'
-import { getWorkspace } from '../access/get-workspace.ts'
+import { getWorkspace } from '../access/store/workspaces.ts'
 import type { Agent } from '../agents/list-agents.ts'
 import type { Deps } from '../deps.ts'
 import { chooseSupportedLanguage } from '../languages/choose-supported-language.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readRosterVersion } from '../access/read-roster-version.ts'
+import { readRosterVersion } from '../access/store/workspaces.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { createTeam } from '../teams/create-team.ts'
 import { startServer, type TestWorkspace } from '../test/harness.ts'

@@ -1,4 +1,4 @@
-import { getWorkspace } from '../access/get-workspace.ts'
+import { getWorkspace } from '../access/store/workspaces.ts'
 import type { Write } from '../access/write.ts'
 import { flagAddress } from '../contacts/undeliverable/flag-address.ts'
 import type { Message } from './message.ts'

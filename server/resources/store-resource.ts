@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { namesOf, valuesOf } from '../platform/db/columns.ts'

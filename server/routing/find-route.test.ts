@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'

@@ -1,5 +1,5 @@
 import { type ClientActor, provenanceOf } from '../access/actor.ts'
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import type { Origin } from '../access/write.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { addToTeam, createAgent } from '../agents/create-agent.ts'

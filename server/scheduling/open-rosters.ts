@@ -1,4 +1,4 @@
-import { readRosterVersion } from '../access/read-roster-version.ts'
+import { readRosterVersion } from '../access/store/workspaces.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type Agent, listAgents } from '../agents/list-agents.ts'
 import { listMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'

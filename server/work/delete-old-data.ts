@@ -1,4 +1,4 @@
-import { listWorkspaces } from '../access/list-workspaces.ts'
+import { listWorkspaces } from '../access/store/workspaces.ts'
 import { sequenceEvents } from '../events/sequence-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import type { DeletionScope, FixedRetention, Retention } from '../platform/retention.ts'

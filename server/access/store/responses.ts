@@ -77,13 +77,14 @@ export async function deleteResponsesBefore(
 }
 
 /** `texts`: in lower case. `callIds`: of the calls in which tools were run. */
-export type ResponsesAbout = { texts: readonly string[]; callIds: readonly string[] }
+type ResponsesAbout = { texts: readonly string[]; callIds: readonly string[] }
 
 /**
- * Deletes the responses about a person among the next ones, in the order of their keys, except those
- * to erasures, which contain nothing. Returns the last key that was read; null: there are no more.
+ * Deletes, among the next stored responses of a workspace in the order of their keys, those that
+ * are about a person, except those to erasures, which contain nothing. Returns the last key that
+ * was read; null: there are no more.
  */
-export async function deleteResponsesAbout(
+export async function eraseResponses(
   tx: Tx,
   workspaceId: WorkspaceId,
   { texts, callIds }: ResponsesAbout,

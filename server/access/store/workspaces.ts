@@ -4,7 +4,7 @@ import { json, sql } from '../../platform/db/sql.ts'
 import type { QuestionAndAnswer } from '../schemas.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
-export type Workspace = {
+type Workspace = {
   id: WorkspaceId
   name: string
   sandbox: boolean
@@ -63,16 +63,19 @@ export async function highestWorkspaceId(db: Db): Promise<number> {
   return rows[0]?.highest ?? 0
 }
 
-export function selectWorkspaces(db: Db): Promise<Workspace[]> {
+/** Every workspace of this installation, in the order of their numbers. */
+export function listWorkspaces(db: Db): Promise<Workspace[]> {
   return db.query<Workspace>(sql`select ${WORKSPACE} from workspaces order by id`)
 }
 
-export async function selectWorkspace(db: Db, id: number): Promise<Workspace | null> {
+/** The workspace with this number; null if it does not exist. */
+export async function findWorkspace(db: Db, id: number): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(sql`select ${WORKSPACE} from workspaces where id = ${id}`)
   return rows[0] ?? null
 }
 
-export async function selectSettings(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
+/** The workspace with its settings and profile. */
+export async function getWorkspace(db: Db, id: WorkspaceId): Promise<WorkspaceSettings> {
   const rows = await db.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id}`,
   )
@@ -128,13 +131,19 @@ export async function updateContactFieldsVersion(
   )
 }
 
-export async function updateRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<void> {
-  await db.query(
+/**
+ * Marks the roster (teams, agents, schedules and meeting types) as changed, in the transaction of
+ * the change, so that every process reloads its cached roster. Also serializes such changes within
+ * one workspace.
+ */
+export async function incrementRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
+  await tx.query(
     sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`,
   )
 }
 
-export async function selectRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
+/** The version of a workspace's roster; data that was cached at another version is stale. */
+export async function readRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
   const rows = await db.query<{ version: number }>(
     sql`select roster_version as version from workspaces where id = ${workspaceId}`,
   )

@@ -1,4 +1,4 @@
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { createManageLink } from '../../meetings/links/create-manage-link.ts'
 import type { Tx } from '../../platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'

@@ -1,4 +1,4 @@
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { FeedEvent } from '../../events/read-feed.ts'
 import type { FeedFollower } from '../../work/feed-follower.ts'
 import { TRAIT_ATTRIBUTES } from '../core/duplicate-traits.ts'

@@ -1,4 +1,4 @@
-import { findWorkspace } from '../../access/list-workspaces.ts'
+import { findWorkspace } from '../../access/store/workspaces.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import type { JsonValue } from '../core/attributes.ts'

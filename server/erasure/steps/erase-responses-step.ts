@@ -1,4 +1,4 @@
-import { eraseResponses } from '../../access/erase-responses.ts'
+import { eraseResponses } from '../../access/store/responses.ts'
 import type { Step } from '../step.ts'
 
 const RESPONSES_AT_ONCE = 2_000

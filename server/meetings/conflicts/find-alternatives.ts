@@ -1,4 +1,4 @@
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'

@@ -1,5 +1,5 @@
 import { type ClientActor, platformActor, provenanceOf } from '../../access/actor.ts'
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import { listPhoneHolders } from '../../contacts/list-phone-holders.ts'
 import type { BookingContext } from '../../meetings/booking-context.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'

@@ -1,4 +1,4 @@
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import { parsePhone } from '../../contacts/core/parse-phone.ts'
 import type { FeedEvent } from '../../events/read-feed.ts'
 import type { Tx } from '../../platform/db/pool.ts'

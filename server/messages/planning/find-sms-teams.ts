@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { listSmsTeams } from '../../voice-connections/find-sms-connection.ts'
 

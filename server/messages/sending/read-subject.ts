@@ -1,4 +1,4 @@
-import { getWorkspace } from '../../access/get-workspace.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { Agent } from '../../agents/list-agents.ts'
 import { findCall } from '../../calls/find-call.ts'
 import { findCurrentContact } from '../../contacts/find-current-contact.ts'

@@ -1,4 +1,4 @@
-import { getWorkspace, type WorkspaceProfile } from '../../access/get-workspace.ts'
+import { getWorkspace, type WorkspaceProfile } from '../../access/store/workspaces.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'

@@ -1,5 +1,5 @@
 import { findAgent } from '../../../agents/find-agent.ts'
-import { getWorkspace } from '../../../access/get-workspace.ts'
+import { getWorkspace } from '../../../access/store/workspaces.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectionKey } from '../../store/credentials.ts'
 import { selectLink } from '../../store/sign-ins.ts'
