@@ -1,5 +1,5 @@
 import type { Write } from '../access/write.ts'
-import { lockAgentAlone } from '../agents/lock-agents.ts'
+import { lockAgentAlone } from '../agents/store/locks.ts'
 import { requireAgent } from '../calendars/connections/connection-parts.ts'
 import { createLink } from '../calendars/connections/create-link.ts'
 import { recordEvent } from '../events/record-event.ts'

@@ -62,7 +62,8 @@ export function groupsLeftEmpty(
           and other.seat <> seat.seat)`
 }
 
-export async function selectGroupOf(
+/** The id of the group in which the meeting or hold has a seat; null if there is none. */
+export async function findGroup(
   db: Db,
   workspaceId: WorkspaceId,
   { meetingId, holdId }: TimeHolder,
@@ -75,9 +76,9 @@ export async function selectGroupOf(
 }
 
 /** The members of a group: the ids of its meetings and the number of its holds. */
-export type GroupMembers = { meetingIds: string[]; holds: number }
+type GroupMembers = { meetingIds: string[]; holds: number }
 
-export async function selectGroupMembers(
+export async function listGroupMembers(
   db: Db,
   workspaceId: WorkspaceId,
   groupId: string,

@@ -77,8 +77,11 @@ export function selectLanesAt(
     order by agent.place`)
 }
 
-/** Throws an exclusion violation if another transaction has taken one of the lanes. */
-export async function updateMovedTime(
+/**
+ * Moves the time of a meeting or a group to these lanes. Throws an exclusion violation if another
+ * transaction has taken one of them.
+ */
+export async function moveTime(
   tx: Tx,
   workspaceId: WorkspaceId,
   { meetingId, groupId, seconds }: MovingTime,

@@ -106,9 +106,10 @@ export function selectOwnTime(
 }
 
 /**
- * A part of a statement: a subquery with the columns workspace_id, meeting_id, starts_at and ends_at
- * for each period (Unix seconds) that touches time of the agent that a meeting, or its seat in a
- * group, takes. It reads one range of an index for each period: without `offset 0`, a plan could
+ * A subquery for statements of other folders: the meetings that take time of the agent, buffers
+ * included, themselves or by their seats in groups, in one of the periods (Unix seconds), with the
+ * columns workspace_id, meeting_id, starts_at and ends_at of the period. meeting_id is null for the
+ * time of a hold. It reads one range of an index for each period: without `offset 0`, a plan could
  * compare each period with all time of the agent.
  */
 export function meetingsWithin(
@@ -136,13 +137,13 @@ export function meetingsWithin(
 
 type LapsedQuestion = { agentIds: readonly number[]; window: Interval; now: Temporal.Instant }
 
-export type LapsedHolder = { kind: 'hold' | 'meeting'; id: string }
+type LapsedHolder = { kind: 'hold' | 'meeting'; id: string }
 
 /**
- * The holds and pending meetings that have expired and still have rows in the agents' time within
- * the window (Unix seconds).
+ * The holds and pending meetings that expired before `now` and still have rows in the agents' time
+ * within the window (Unix seconds).
  */
-export function selectLapsedHolders(
+export function findLapsedHolders(
   db: Db,
   workspaceId: WorkspaceId,
   { agentIds, window, now }: LapsedQuestion,
@@ -166,8 +167,10 @@ export function selectLapsedHolders(
 }
 
 /**
- * A part of a statement: a subquery with the columns workspace_id, agent_id and meeting_id for the
- * time after `now` that meetings, or their seats in groups, take.
+ * A subquery for statements of other folders: the meetings that take time of these agents after
+ * `now`, themselves or by their seats in groups, with the columns workspace_id, agent_id and
+ * meeting_id. A meeting with several agents has a row for each; meeting_id is null for the time of
+ * a hold.
  */
 export function attendedMeetings(
   workspaceId: WorkspaceId,

@@ -185,10 +185,12 @@ function closeEmptyGroup(workspaceId: WorkspaceId, groupId: string): Query {
     where workspace_id = ${workspaceId} and id = ${groupId} and seats.taken = 0`
 }
 
-export async function updateExpiry(
+/** Changes the time at which a meeting or a hold releases its time automatically; null: never. */
+export async function changeExpiry(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { expiresAt, ...holder }: Holding,
+  holder: TimeHolder,
+  expiresAt: Temporal.Instant | null,
 ): Promise<void> {
   const change = sql`expires_at = ${expiresAt}::timestamptz`
   await tx.query(sql`

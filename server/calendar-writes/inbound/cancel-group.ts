@@ -1,4 +1,4 @@
-import { listGroupMembers } from '../../availability/list-group-members.ts'
+import { listGroupMembers } from '../../availability/store/groups.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'

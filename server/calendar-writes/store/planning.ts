@@ -1,4 +1,4 @@
-import { queryAttendedMeetings } from '../../availability/query-attended-meetings.ts'
+import { attendedMeetings } from '../../availability/store/taken-periods.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -243,7 +243,7 @@ export function selectNextMeetings(
     select meeting_id as id, starts_at as "startsAt" from meetings_to_write
     where workspace_id = ${workspaceId} and status = 'scheduled'
       and meeting_id = any(array(
-        select meeting_id from (${queryAttendedMeetings(workspaceId, [agentId], now)}) attended))
+        select meeting_id from (${attendedMeetings(workspaceId, [agentId], now)}) attended))
       and (starts_at, meeting_id) > (${startsAt}, ${meetingId}::uuid)
     order by starts_at, meeting_id limit ${limit}`)
 }

@@ -1,6 +1,6 @@
 import { readBusyTimes } from '../../calendars/read-busy-times.ts'
 import { countLimits } from '../../availability/count-limits.ts'
-import { findGroup } from '../../availability/find-group.ts'
+import { findGroup } from '../../availability/store/groups.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { takenPeriod } from '../../scheduling/core/start-rules.ts'

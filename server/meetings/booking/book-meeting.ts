@@ -1,4 +1,4 @@
-import { lockAgentsShared } from '../../agents/lock-agents.ts'
+import { lockAgentsShared } from '../../agents/store/locks.ts'
 import { confirmFreeElsewhere } from '../../availability/confirm-free-elsewhere.ts'
 import { redeemTime } from '../../availability/redeem-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'

@@ -1,5 +1,5 @@
-import { changeExpiry } from '../../availability/change-expiry.ts'
-import { findGroup } from '../../availability/find-group.ts'
+import { changeExpiry } from '../../availability/store/taken-time.ts'
+import { findGroup } from '../../availability/store/groups.ts'
 import { releaseTime } from '../../availability/release-time.ts'
 import { findPrevious } from '../../events/find-previous.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'

@@ -1,6 +1,6 @@
 import type { Interval } from '../../availability/core/interval.ts'
-import { findGroup } from '../../availability/find-group.ts'
-import { findLapsedHolders } from '../../availability/find-lapsed-holders.ts'
+import { findGroup } from '../../availability/store/groups.ts'
+import { findLapsedHolders } from '../../availability/store/taken-periods.ts'
 import { releaseTime } from '../../availability/release-time.ts'
 import { findPrevious } from '../../events/find-previous.ts'
 import type { Tx } from '../../platform/db/pool.ts'

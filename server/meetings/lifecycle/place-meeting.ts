@@ -1,7 +1,7 @@
 import { countLimits, type LimitSubject } from '../../availability/count-limits.ts'
 import type { Interval } from '../../availability/core/interval.ts'
 import { findLanesAt } from '../../availability/find-lanes-at.ts'
-import type { AgentLane } from '../../availability/move-time.ts'
+import type { AgentLane } from '../../availability/store/moved-time.ts'
 import { releaseTime } from '../../availability/release-time.ts'
 import { takeLimitPlaces } from '../../availability/take-limit-places.ts'
 import { takeTime } from '../../availability/take-time.ts'

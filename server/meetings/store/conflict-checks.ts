@@ -1,4 +1,4 @@
-import { queryMeetingsWithin } from '../../availability/query-meetings-within.ts'
+import { meetingsWithin } from '../../availability/store/taken-periods.ts'
 import type { Interval } from '../../availability/core/interval.ts'
 import { addBackoff } from '../../platform/db/add-backoff.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
@@ -44,7 +44,7 @@ export async function upsertChecksWithin(
   await tx.query(sql`
     insert into conflict_checks as checks (workspace_id, meeting_id, next_attempt_at)
     select distinct meetings.workspace_id, meetings.id, ${now}::timestamptz
-    from (${queryMeetingsWithin(workspaceId, agentId, periods)}) taken
+    from (${meetingsWithin(workspaceId, agentId, periods)}) taken
     join meetings
       on meetings.workspace_id = taken.workspace_id and meetings.id = taken.meeting_id
     where meetings.status in ('pending', 'scheduled')

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { queryAttendedMeetings } from '../../availability/query-attended-meetings.ts'
+import { attendedMeetings } from '../../availability/store/taken-periods.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
@@ -29,7 +29,7 @@ export function selectUpcomingMeetingsOfAgents(
       attended.agent_id as "agentId", meeting.group_id as "groupId",
       date_part('epoch', meeting.starts_at)::bigint as start,
       date_part('epoch', meeting.ends_at)::bigint as "end"
-    from (${queryAttendedMeetings(workspaceId, agentIds, now)}) attended
+    from (${attendedMeetings(workspaceId, agentIds, now)}) attended
     join meetings meeting
       on meeting.workspace_id = attended.workspace_id and meeting.id = attended.meeting_id
     where meeting.workspace_id = ${workspaceId} and meeting.starts_at > ${now}
