@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { isBusyElsewhere } from '../calendars/is-busy-elsewhere.ts'
+import { isBusyElsewhere } from '../calendars/store/busy-times.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { TimeToTake } from './take-time.ts'

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
-import { selectStaleCalendars, type StaleQuestion, updateDueNow } from './store/ages.ts'
+import type { Db } from '../platform/db/pool.ts'
+import { selectStaleCalendars, type StaleQuestion } from './store/ages.ts'
 import type { CalendarToSync } from './sync/calendar-to-sync.ts'
 
 /** A calendar whose picture is older than asked for. `isReadable` false: it cannot be read now. */
@@ -17,13 +17,4 @@ export async function findStaleCalendars(
     ...calendar,
     isReadable: connectionState !== 'needs_sign_in',
   }))
-}
-
-/** Reads calendars again as soon as possible, after a meeting was booked without asking them. */
-export function planReading(
-  tx: Tx,
-  workspaceId: WorkspaceId,
-  question: { ids: readonly string[]; now: Temporal.Instant },
-): Promise<void> {
-  return updateDueNow(tx, workspaceId, question)
 }

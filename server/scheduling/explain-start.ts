@@ -1,5 +1,5 @@
 import type { ClientActor } from '../access/actor.ts'
-import { type AgentCalendarState, listAgentCalendars } from '../calendars/list-agent-calendars.ts'
+import { type AgentCalendarState, listAgentCalendars } from '../calendars/store/explanations.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'

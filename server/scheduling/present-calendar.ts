@@ -1,4 +1,4 @@
-import type { AgentCalendarState } from '../calendars/list-agent-calendars.ts'
+import type { AgentCalendarState } from '../calendars/store/explanations.ts'
 import { formatInstant, toUnixSeconds } from '../platform/time.ts'
 
 /** A calendar of an agent, as an explanation shows it. `now`: Unix seconds. */

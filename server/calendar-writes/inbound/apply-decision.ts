@@ -1,4 +1,4 @@
-import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
+import { settleOwnEvent } from '../../calendars/store/busy-times.ts'
 import { planConflictChecks } from '../../meetings/conflicts/plan-conflict-checks.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'

@@ -1,4 +1,4 @@
-import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
+import { settleOwnEvent } from '../../calendars/store/busy-times.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { moveWrite, selectCalendarsBeside } from '../store/event-calendars.ts'
 import type { CalendarWrite } from '../store/writes.ts'

@@ -1,4 +1,4 @@
-import { endSuspension } from '../../calendars/end-suspension.ts'
+import { endSuspension } from '../../calendars/store/suspension.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { selectComingEvents } from '../store/event-calendars.ts'

@@ -1,5 +1,5 @@
 import { isMassDisappearance } from '../../calendars/core/is-mass-disappearance.ts'
-import { suspendCalendar } from '../../calendars/suspend-calendar.ts'
+import { suspendCalendar } from '../../calendars/store/suspension.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import type { FindingDecision } from '../core/decide-finding.ts'

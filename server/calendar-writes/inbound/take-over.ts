@@ -1,4 +1,4 @@
-import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
+import { settleOwnEvent } from '../../calendars/store/busy-times.ts'
 import { planConflictChecks } from '../../meetings/conflicts/plan-conflict-checks.ts'
 import { lockMeeting } from '../../meetings/lock-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'

@@ -1,5 +1,5 @@
-import { lockConnection } from '../../calendars/lock-connection.ts'
-import { settleOwnEvent } from '../../calendars/settle-own-event.ts'
+import { lockConnection } from '../../calendars/store/rounds.ts'
+import { settleOwnEvent } from '../../calendars/store/busy-times.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction, type Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'

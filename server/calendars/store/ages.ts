@@ -36,8 +36,8 @@ export async function selectStaleCalendars(
   return rows.map(({ connectionState, ...row }) => ({ ...calendarOf(row), connectionState }))
 }
 
-/** Makes the next rounds of these calendars due now. */
-export async function updateDueNow(
+/** Reads calendars again as soon as possible, after a meeting was booked without asking them. */
+export async function planReading(
   tx: Tx,
   workspaceId: WorkspaceId,
   { ids, now }: { ids: readonly string[]; now: Temporal.Instant },

@@ -23,10 +23,11 @@ export type BusyQuestion = {
 }
 
 /**
- * The busy times of the agents that touch the window, by agent, in no order. They may overlap. The
- * query reads one index and no table.
+ * When the agents are busy by their calendars, by agent, within the window. The periods may overlap
+ * and are in no order. No calendar is asked: this is what was read last. The query reads one index
+ * and no table.
  */
-export async function selectBusyTimes(
+export async function readBusyTimes(
   db: Db,
   workspaceId: WorkspaceId,
   { agentIds, window, exceptMeetingId }: BusyQuestion,
@@ -52,8 +53,13 @@ function unpack(packed: number, base: number): Period {
   return { from, to: from + (packed % LENGTH_UNIT) }
 }
 
-/** Whether one of the agents is busy in the window, as committed by now. */
-export async function selectIsBusy(
+/**
+ * Whether a calendar of one of the agents has busy time in the window that is committed by now. A
+ * transaction that has locked the agents before it asks, which taking their time does, finds every
+ * event that is stored before it commits. A transaction that stores an event later finds the taken
+ * time.
+ */
+export async function isBusyElsewhere(
   tx: Tx,
   workspaceId: WorkspaceId,
   { agentIds, window, exceptMeetingId }: BusyQuestion,
@@ -69,8 +75,12 @@ export async function selectIsBusy(
   return rows.length > 0
 }
 
-/** Deletes the busy time of an event within a period; null: at any time. */
-export async function deleteBusyOf(
+/**
+ * Deletes the busy time of an event that was just written for a meeting, where the meeting itself
+ * takes the time: it was stored if the calendar was read before the write was recorded. `period`:
+ * as the event was written; null: it was removed.
+ */
+export async function settleOwnEvent(
   tx: Tx,
   { workspaceId, calendarId }: { workspaceId: WorkspaceId; calendarId: string },
   { key, period }: { key: string; period: Period | null },

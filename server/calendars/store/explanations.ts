@@ -22,7 +22,7 @@ export type AgentCalendarState = {
 }
 
 /** The calendars that block the agents' time, with their busy times that touch the period. */
-export function selectAgentCalendars(
+export function listAgentCalendars(
   db: Db,
   workspaceId: WorkspaceId,
   { agentIds, period }: { agentIds: readonly number[]; period: Period },

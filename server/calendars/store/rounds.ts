@@ -49,7 +49,10 @@ export function selectDueCalendars(
     order by calendars.next_sync_at limit ${limit}`)
 }
 
-/** Locks a connection, so that its calendars are claimed one after the other. False: it is locked. */
+/**
+ * Locks a connection until the transaction ends, so that what uses it is claimed one after the
+ * other. False: it is locked, or archived.
+ */
 export async function lockConnection(
   tx: Tx,
   { workspaceId, connectionId }: Pick<DueCalendar, 'workspaceId' | 'connectionId'>,

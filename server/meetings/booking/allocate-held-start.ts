@@ -1,4 +1,4 @@
-import { readBusyTimes } from '../../calendars/read-busy-times.ts'
+import { readBusyTimes } from '../../calendars/store/busy-times.ts'
 import { countLimits } from '../../availability/count-limits.ts'
 import { findGroup } from '../../availability/store/groups.ts'
 import type { Db } from '../../platform/db/pool.ts'

@@ -1,8 +1,5 @@
-import {
-  planReading,
-  findStaleCalendars,
-  type StaleCalendar,
-} from '../../calendars/find-stale-calendars.ts'
+import { planReading } from '../../calendars/store/ages.ts'
+import { findStaleCalendars, type StaleCalendar } from '../../calendars/find-stale-calendars.ts'
 import type { Period } from '../../calendars/calendar-provider.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { Postponed } from '../../platform/db/conflict.ts'
