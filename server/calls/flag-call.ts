@@ -2,7 +2,7 @@ import type { Provenance } from '../events/provenance.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { presentCall } from './present-call.ts'
-import { type CallOutcome, selectCall } from './store/calls.ts'
+import { type CallOutcome, findCall } from './store/calls.ts'
 import { updateFlag } from './store/flags.ts'
 import { selectToolsDone } from './store/tool-runs.ts'
 
@@ -32,7 +32,7 @@ export async function flagCall(
   }: { claimed: readonly (readonly string[])[]; provenance: Provenance; now: Temporal.Instant },
 ): Promise<void> {
   const [call, tools] = await Promise.all([
-    selectCall(db, workspaceId, id),
+    findCall(db, workspaceId, id),
     selectToolsDone(db, workspaceId, id),
   ])
   if (!call || call.claimedWithoutBooking) return

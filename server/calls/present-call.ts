@@ -38,6 +38,11 @@ export const CallResource = Type.Object({
   }),
 })
 
+/** The position of a call in the list. */
+export function positionOfCall({ startedAt, id }: Call): [startedAt: string, id: string] {
+  return [startedAt.toString(), id]
+}
+
 /** The representation of a call in the API and in events. */
 export function presentCall(call: Call): Static<typeof CallResource> {
   return {

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { isFailure } from './core/is-failure.ts'
 import { presentCall } from './present-call.ts'
-import { endCall, lockMemory, selectCall } from './store/calls.ts'
+import { endCall, findCall, lockCallMemory } from './store/calls.ts'
 
 /** The end of a call, as the platform reported it. */
 type CallEnd = { endedAt: Temporal.Instant; reason: string | null; provenance: Provenance }
@@ -19,10 +19,10 @@ export async function recordCallEnd(
   id: string,
   { endedAt, reason, provenance }: CallEnd,
 ): Promise<void> {
-  await lockMemory(tx, workspaceId, id)
-  const before = await selectCall(tx, workspaceId, id)
+  await lockCallMemory(tx, workspaceId, id)
+  const before = await findCall(tx, workspaceId, id)
   await endCall(tx, workspaceId, id, { endedAt, reason })
-  const after = await selectCall(tx, workspaceId, id)
+  const after = await findCall(tx, workspaceId, id)
   if (!before || !after || before.endedAt !== null || !isFailure(after.endedReason)) return
   await recordEvent({ db: tx, workspaceId, now: endedAt, provenance }, 'call.broken', {
     before: presentCall(before),

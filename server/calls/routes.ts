@@ -11,9 +11,8 @@ import { sendWithEtag } from '../platform/http/send-with-etag.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { formatInstant } from '../platform/time.ts'
-import { CallResource, presentCall } from './present-call.ts'
-import { listCalls, positionOfCall } from './list-calls.ts'
-import { selectCall } from './store/calls.ts'
+import { CallResource, positionOfCall, presentCall } from './present-call.ts'
+import { findCall, listCalls } from './store/calls.ts'
 import { type CallLine, selectTranscript } from './store/conversations.ts'
 import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
 
@@ -138,10 +137,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
         },
       },
       async ({ actor: { workspaceId }, params: { id } }, reply) => {
-        const call = requireFound(
-          isUuid(id) ? await selectCall(pool, workspaceId, id) : null,
-          'call',
-        )
+        const call = requireFound(isUuid(id) ? await findCall(pool, workspaceId, id) : null, 'call')
         const [runs, transcript, notes] = await Promise.all([
           selectToolRuns(pool, workspaceId, id),
           selectTranscript(pool, workspaceId, id),

@@ -1,6 +1,6 @@
 import type { ClientActor } from '../access/actor.ts'
-import { listCalls, positionOfCall } from '../calls/list-calls.ts'
-import { presentCall } from '../calls/present-call.ts'
+import { listCalls } from '../calls/store/calls.ts'
+import { positionOfCall, presentCall } from '../calls/present-call.ts'
 import { listConsents } from '../contacts/consents/list-consents.ts'
 import { presentConsent } from '../contacts/consents/present-consent.ts'
 import type { Deps } from '../deps.ts'

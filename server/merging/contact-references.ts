@@ -1,6 +1,6 @@
 import type { ContactMove } from '../access/contact-move.ts'
 import { moveLimitPlaces } from '../availability/move-limit-places.ts'
-import { moveCallsOfContacts } from '../calls/move-calls-of-contacts.ts'
+import { moveCallsOfContacts } from '../calls/store/contacts-of-calls.ts'
 import type { MovedReferences } from '../contacts/merging/merge.ts'
 import type { References } from '../contacts/merging/merge-contacts.ts'
 import { moveMeetingsOfContacts } from '../meetings/move-meetings-of-contacts.ts'

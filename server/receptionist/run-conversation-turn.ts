@@ -8,7 +8,8 @@
 //    hear/ (the meaning of the event at the current question) calls
 //    understand/ (words to values), decide/ (the next step towards the goal) and
 //    speak/ (the line of the step).
-import { keepDialogue, type KeptDialogue, rememberInCall } from '../calls/call.ts'
+import { keepDialogue, type KeptDialogue } from '../calls/store/conversations.ts'
+import { rememberInCall } from '../calls/store/calls.ts'
 import { findDroppedCall } from '../calls/find-dropped-call.ts'
 import { getPrimaryLanguage } from '../languages/get-primary-language.ts'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'

@@ -1,4 +1,4 @@
-import type { CallChange } from '../calls/call.ts'
+import type { CallChange } from '../calls/store/calls.ts'
 import type { Session, ToolResult } from './session.ts'
 
 /** The part of a tool's result that the call remembers; null if nothing. */

@@ -1,4 +1,4 @@
-import type { WantedMeeting } from '../calls/call.ts'
+import type { WantedMeeting } from '../calls/store/calls.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { findNoSlotsReason, type NoSlotsReason } from '../scheduling/core/no-slots-reason.ts'
 import { spreadSlots } from '../scheduling/core/spread-slots.ts'

@@ -1,4 +1,4 @@
-import type { HeardPerson } from '../calls/call.ts'
+import type { HeardPerson } from '../calls/store/calls.ts'
 import { formatSpokenPhone } from '../speech/format-spoken-phone.ts'
 import { hearEmail } from '../speech/hear-email.ts'
 import { hearName } from '../speech/hear-name.ts'
@@ -13,7 +13,7 @@ type ContactArguments = {
   phone?: string
   confirmation?: string
 }
-export type { HeardPerson } from '../calls/call.ts'
+export type { HeardPerson } from '../calls/store/calls.ts'
 
 const NOBODY: HeardPerson = { name: null, email: null, phone: null }
 

@@ -1,5 +1,5 @@
 import type { Agent } from '../agents/list-agents.ts'
-import type { WantedMeeting } from '../calls/call.ts'
+import type { WantedMeeting } from '../calls/store/calls.ts'
 import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
 import { getMeeting, type Meeting } from '../meetings/get-meeting.ts'
 import { membersOf } from '../scheduling/list-assignable-agents.ts'

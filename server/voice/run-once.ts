@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rememberInCall } from '../calls/call.ts'
+import { rememberInCall } from '../calls/store/calls.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { ToolAnswer } from './core/tool-call.ts'
 import type { ToolName } from './core/tools.ts'

@@ -1,4 +1,4 @@
-import { keepTranscript } from '../calls/call.ts'
+import { keepTranscript } from '../calls/store/conversations.ts'
 import { flagCall } from '../calls/flag-call.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { findMeetingClaims, toolsClaimed } from './core/find-meeting-claims.ts'

@@ -1,7 +1,7 @@
 import type { ClientActor } from '../access/actor.ts'
 import type { Provenance } from '../events/provenance.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
-import type { Call, CallMemory, CallOutcome } from '../calls/call.ts'
+import type { Call, CallMemory, CallOutcome } from '../calls/store/calls.ts'
 import type { CallRecorder } from '../calls/create-call-recorder.ts'
 import type { Deps } from '../deps.ts'
 import type { ToolLines } from '../languages/tool-lines.ts'

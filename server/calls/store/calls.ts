@@ -131,7 +131,7 @@ export async function selectCallOf(
 }
 
 /** The memory of a call. Locks the call until the transaction ends. */
-export async function lockMemory(
+export async function lockCallMemory(
   tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
@@ -151,10 +151,10 @@ export type CallChange = {
 }
 
 /**
- * Stores the changes of a tool; null keeps the current value. Deletes the lines of the call if its
- * contact, who becomes known now, has denied recording.
+ * Stores the memory, the contact, the language and the outcome of a call; null keeps the current
+ * value. Deletes the lines of the call if its contact, who becomes known now, has denied recording.
  */
-export async function updateCall(
+export async function rememberInCall(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
@@ -205,11 +205,8 @@ export async function endCall(
     where workspace_id = ${workspaceId} and id = ${id}`)
 }
 
-export async function selectCall(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: string,
-): Promise<Call | null> {
+/** The call with this id; null if it does not exist. */
+export async function findCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<Call | null> {
   const rows = await db.query<Call>(
     sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and id = ${id}`,
   )
@@ -237,15 +234,15 @@ export async function selectCallBefore(
   return rows[0] ?? null
 }
 
-export type CallsWanted = {
+type CallsWanted = {
   after: readonly [startedAt: string, id: string] | null
   limit: number
   /** Null: all calls. */ claimedWithoutBooking: boolean | null
   /** Null: those of all contacts. */ contactId: string | null
 }
 
-/** Newest first, up to one more than the limit. */
-export function selectCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
+/** The calls that match, newest first; one more than the limit if there is a next page. */
+export function listCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
   const [startedAt, id] = page.after ?? [
     '9999-01-01T00:00:00Z',
     '00000000-0000-0000-0000-000000000000',

@@ -31,11 +31,11 @@ export function isRecordingDenied(contactId: Query): Query {
 }
 
 /**
- * Stores the next turn of a conversation, and its lines if the workspace keeps transcripts. If the
- * contact has denied recording, the earlier lines are deleted too. False if another request has
- * stored this turn already.
+ * Stores the next turn of the receptionist's conversation, and its lines if the workspace keeps
+ * transcripts. If the contact has denied recording, the earlier lines are deleted too. False if
+ * another request has stored this turn already.
  */
-export async function updateDialogue(
+export async function keepDialogue(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
@@ -63,10 +63,10 @@ function keepsTranscripts(workspaceId: WorkspaceId) {
 }
 
 /**
- * Stores a transcript if the workspace keeps them, the contact has not denied recording and the person
- * was not erased from the call; the first one is never replaced.
+ * Stores the transcript of a finished call if the workspace keeps transcripts, the contact has not
+ * denied recording and the person was not erased from the call. The first one is never replaced.
  */
-export async function updateTranscript(
+export async function keepTranscript(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,

@@ -1,4 +1,4 @@
-import { moveCallsOfContacts } from '../../calls/move-calls-of-contacts.ts'
+import { moveCallsOfContacts } from '../../calls/store/contacts-of-calls.ts'
 import { moveMeetingsOfContacts } from '../../meetings/move-meetings-of-contacts.ts'
 import { moveMessagesOfContacts } from '../../messages/move-messages-of-contacts.ts'
 import type { Step } from '../step.ts'

@@ -1,6 +1,6 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { Agent } from '../../agents/list-agents.ts'
-import { findCall } from '../../calls/find-call.ts'
+import { findCall } from '../../calls/store/calls.ts'
 import { findCurrentContact } from '../../contacts/find-current-contact.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'

@@ -1,4 +1,4 @@
-import { type CallMemory, lockCallMemory } from '../../calls/call.ts'
+import { type CallMemory, lockCallMemory } from '../../calls/store/calls.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { nameKey } from '../../meetings/core/second-factor.ts'
 import { bookMeeting } from '../../meetings/booking/book-meeting.ts'

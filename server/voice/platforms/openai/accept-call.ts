@@ -1,4 +1,4 @@
-import { leaveCall, takeCall } from '../../../calls/call.ts'
+import { leaveCall, takeCall } from '../../../calls/take-call.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { writeCallInstructions } from '../../core/write-call-instructions.ts'
 import { readTextField } from '../../core/read-field.ts'
