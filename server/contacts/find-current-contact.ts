@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { findSurvivor } from './merging/find-survivor.ts'
+import { findSurvivor } from './merging/store/merges.ts'
 import { type Contact, selectContact } from './store/contacts.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { replayResourceAt } from '../events/replay-resource-at.ts'
+import { replayResourceAt } from '../events/store/changes.ts'
 import { readResourceAt } from '../events/read-resource-at.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { AttributePatch } from './core/attributes.ts'

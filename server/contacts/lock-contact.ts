@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/pool.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { findSurvivor } from './merging/find-survivor.ts'
+import { findSurvivor } from './merging/store/merges.ts'
 import { requireContact } from './merging/require-contact.ts'
 import { type Contact, selectContactForUpdate } from './store/contacts.ts'
 

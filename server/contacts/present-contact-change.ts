@@ -1,4 +1,4 @@
-import type { Change } from '../events/list-changes-of.ts'
+import type { Change } from '../events/store/changes.ts'
 import { presentChange } from '../events/present-change.ts'
 import type { KnownEntry } from './core/known.ts'
 import { splitKnown } from './core/split-known.ts'

@@ -2,7 +2,7 @@ import type { Pool } from '../platform/db/pool.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { type EventFilter, type FeedEvent, type FeedPage, selectFeed } from './store/feed.ts'
+import { type EventFilter, type FeedEvent, type FeedPage, readFeed } from './store/feed.ts'
 
 export type { EventFilter, FeedEvent } from './store/feed.ts'
 
@@ -22,7 +22,7 @@ export async function listEvents(
   { after, limit }: { after: number | null; limit: number },
 ): Promise<FeedPage> {
   await sequenceEvents(pool)
-  const page = await selectFeed(pool, workspaceId, filter, { after: after ?? 0, limit })
+  const page = await readFeed(pool, workspaceId, filter, { after: after ?? 0, limit })
   if (after === null) return page
   if (after < page.droppedPosition)
     throw new Problem(

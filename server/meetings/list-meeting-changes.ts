@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type Change, listChangesOf } from '../events/list-changes-of.ts'
+import { type Change, listChangesOf } from '../events/store/changes.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getMeeting } from './get-meeting.ts'

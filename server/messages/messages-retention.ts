@@ -1,4 +1,4 @@
-import { deleteEventsOf } from '../events/delete-events-of.ts'
+import { removeEventsOf } from '../events/store/feed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { WorkspaceRetention } from '../platform/retention.ts'
 import { deleteConversationsBefore } from './store/conversations.ts'
@@ -16,7 +16,7 @@ export const MESSAGES_RETENTION: WorkspaceRetention[] = [
     deleteOld: (pool, scope) =>
       transaction(pool, async (tx) => {
         const deleted = await deleteMessagesBefore(tx, scope)
-        if (deleted.length > 0) await deleteEventsOf(tx, scope.workspaceId, 'message', deleted)
+        if (deleted.length > 0) await removeEventsOf(tx, scope.workspaceId, 'message', deleted)
         return deleted.length
       }),
   },

@@ -1,4 +1,4 @@
-import { deleteEventsOf } from '../events/delete-events-of.ts'
+import { removeEventsOf } from '../events/store/feed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { WorkspaceRetention } from '../platform/retention.ts'
 import { deleteNotesBefore } from './store.ts'
@@ -11,7 +11,7 @@ export const NOTES_RETENTION: WorkspaceRetention = {
   deleteOld: (pool, scope) =>
     transaction(pool, async (tx) => {
       const deleted = await deleteNotesBefore(tx, scope)
-      if (deleted.length > 0) await deleteEventsOf(tx, scope.workspaceId, 'note', deleted)
+      if (deleted.length > 0) await removeEventsOf(tx, scope.workspaceId, 'note', deleted)
       return deleted.length
     }),
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deleteEventsOf } from '../events/delete-events-of.ts'
+import { removeEventsOf } from '../events/store/feed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
@@ -65,7 +65,7 @@ test('an event that was deleted before its retry is not sent, and its delivery s
   const contact = await saveContact(workspace, 'a@example.com')
   await deliver()
   await transaction(deps.pool, (tx) =>
-    deleteEventsOf(tx, workspace.workspaceId, 'contact', [contact]),
+    removeEventsOf(tx, workspace.workspaceId, 'contact', [contact]),
   )
   setNow(NOW.add({ seconds: 6 }))
   await deliver()

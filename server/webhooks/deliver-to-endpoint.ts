@@ -1,6 +1,6 @@
 import { matchTypes } from '../events/core/match-types.ts'
 import { findEvents } from '../events/find-events.ts'
-import { type FeedPage, readFeed } from '../events/read-feed.ts'
+import { type FeedPage, readFeed } from '../events/store/feed.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { isNotAbout } from './core/is-not-about.ts'
 import type { DeliveryContext } from './delivery-context.ts'

@@ -1,4 +1,4 @@
-import { readFeed } from '../events/read-feed.ts'
+import { readFeed } from '../events/store/feed.ts'
 import { sequenceEvents } from '../events/sequence-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { type EndpointPlace, selectUnserved } from './store/leases.ts'

@@ -1,5 +1,5 @@
 import { findEvents } from '../events/find-events.ts'
-import type { FeedEvent } from '../events/read-feed.ts'
+import type { FeedEvent } from '../events/store/feed.ts'
 import { presentEvent } from '../events/present-event.ts'
 import { explainUnsent } from './core/explain-unsent.ts'
 import type { Attempt, Verdict } from './core/judge-outcome.ts'

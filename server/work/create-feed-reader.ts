@@ -1,5 +1,5 @@
 import { findLatestPosition } from '../events/find-latest-position.ts'
-import { type FeedEvent, readFeed } from '../events/read-feed.ts'
+import { type FeedEvent, readFeed } from '../events/store/feed.ts'
 import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { type Tx, transaction } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'

@@ -1,5 +1,5 @@
 import type { EventType } from '../events/catalogue.ts'
-import type { FeedEvent } from '../events/read-feed.ts'
+import type { FeedEvent } from '../events/store/feed.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 

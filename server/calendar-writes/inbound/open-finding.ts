@@ -1,4 +1,4 @@
-import { findLastTime } from '../../events/find-last-time.ts'
+import { findLastTime } from '../../events/store/changes.ts'
 import { getMeetings } from '../../meetings/get-meetings.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { selectCorrections } from '../store/corrections.ts'

@@ -1,5 +1,5 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
-import type { FeedEvent } from '../../events/read-feed.ts'
+import type { FeedEvent } from '../../events/store/feed.ts'
 import type { FeedFollower } from '../../work/feed-follower.ts'
 import { TRAIT_ATTRIBUTES } from '../core/duplicate-traits.ts'
 import { comparePairs } from './compare-pairs.ts'

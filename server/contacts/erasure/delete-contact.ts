@@ -1,5 +1,5 @@
 import type { Write } from '../../access/write.ts'
-import { findSpan, type Span } from '../../events/find-span.ts'
+import { findSpan, type Span } from '../../events/store/changes.ts'
 import { listFormerValues } from '../../events/list-former-values.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'

@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
-import { deleteHistory } from '../../events/delete-history.ts'
-import { hasChangesOfOthers } from '../../events/has-changes-of-others.ts'
+import { removeHistory } from '../../events/store/erasure.ts'
+import { hasChangesOfOthers } from '../../events/store/changes.ts'
 import { formatInstant } from '../../platform/time.ts'
 import type { Contact } from '../store/contacts.ts'
 import { deleteContactRow } from '../erasure/store.ts'
@@ -25,6 +25,6 @@ export async function deleteCreatedContact(
     provenance,
   } as const
   await deleteContactRow(db, { workspaceId, id }, event, now)
-  await deleteHistory(db, workspaceId, resource, null)
+  await removeHistory(db, workspaceId, resource, null)
   return null
 }

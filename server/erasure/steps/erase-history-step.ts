@@ -1,5 +1,5 @@
 import { eraseEvents } from '../../events/erase-events.ts'
-import { deleteHistory } from '../../events/delete-history.ts'
+import { removeHistory } from '../../events/store/erasure.ts'
 import { eraseAttempts } from '../../webhooks/erase-attempts.ts'
 import type { Step } from '../step.ts'
 
@@ -16,7 +16,7 @@ export const eraseHistoryStep: Step = async ({ db, workspaceId, until, now }, su
   for (const id of ids)
     if (deleted < CHANGES_AT_ONCE) {
       const resource = { type: 'contact', id } as const
-      deleted += await deleteHistory(db, workspaceId, resource, CHANGES_AT_ONCE - deleted)
+      deleted += await removeHistory(db, workspaceId, resource, CHANGES_AT_ONCE - deleted)
     }
   const { eventIds, next } = await eraseEvents(
     db,

@@ -28,7 +28,8 @@ const COLUMNS = sql`
   request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
   created_at as "createdAt"`
 
-export function selectChangesOf(
+/** The changes of one resource, oldest first; one more than the limit if there is a next page. */
+export function listChangesOf(
   db: Db,
   workspaceId: WorkspaceId,
   { type, id, mergedIds = [] }: Resource,
@@ -73,8 +74,11 @@ export function selectChangesAfter(
     order by seq desc`)
 }
 
-/** The values that a resource had at a time, by its changes; null: it did not exist yet. */
-export async function selectValuesAt(
+/**
+ * The values of a resource with a history at a time in the past, from its changes alone, for a
+ * resource that is gone; null if it did not exist yet. An attribute that was cleared is null.
+ */
+export async function replayResourceAt(
   db: Db,
   workspaceId: WorkspaceId,
   { type, id }: Resource,
@@ -88,8 +92,8 @@ export async function selectValuesAt(
   return rows.length === 0 ? null : Object.assign({}, ...rows.map(({ after }) => after))
 }
 
-/** When the newest change of these types was made to a resource; null: never. */
-export async function selectLastTime(
+/** When the newest change of these types was made to a resource with a history; null: never. */
+export async function findLastTime(
   db: Db,
   workspaceId: WorkspaceId,
   { type, id }: Resource,
@@ -106,10 +110,13 @@ export async function selectLastTime(
 /** The numbers of the first and the last event of a part of a history. */
 export type Span = { first: number; last: number }
 
-export type Bounds = Readonly<Record<keyof Span, { type: EventType; at: Temporal.Instant }>>
+type Bounds = Readonly<Record<keyof Span, { type: EventType; at: Temporal.Instant }>>
 
-/** The part between two changes; null: the last one does not exist. */
-export async function selectSpan(
+/**
+ * The part of a history from one change to another. It starts at the beginning of the history if
+ * the first change is no longer recorded. Null: the last change is not recorded.
+ */
+export async function findSpan(
   db: Db,
   workspaceId: WorkspaceId,
   { type, id }: Resource,
@@ -125,22 +132,24 @@ export async function selectSpan(
   return to === null ? null : { first: from ?? 0, last: to }
 }
 
-export type ChangeOfImport = Change & { resourceId: string }
-
-export function selectChangesOfImport(
+/**
+ * The changes of contacts that an import made, newest first. `before`: the number of the change
+ * that the list continues before; null: it begins with the newest.
+ */
+export function listChangesOfImport(
   db: Db,
   workspaceId: WorkspaceId,
   { importId, before, limit }: { importId: string; before: number | null; limit: number },
-): Promise<ChangeOfImport[]> {
-  return db.query<ChangeOfImport>(sql`
-    select ${COLUMNS}, resource_id as "resourceId"
-    from changes
+): Promise<Change[]> {
+  return db.query<Change>(sql`
+    select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and actor_kind = 'import' and actor_id = ${importId}
       and resource_type = 'contact' and (${before}::bigint is null or seq < ${before}::bigint)
     order by seq desc limit ${limit}`)
 }
 
-export async function selectHasOtherChanges(
+/** Whether anything but one import has changed a resource. */
+export async function hasChangesOfOthers(
   db: Db,
   workspaceId: WorkspaceId,
   { type, id }: Resource,

@@ -140,8 +140,11 @@ export async function eraseStrangersRoutes(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes changes of a resource, up to a limit; returns their number. */
-export async function deleteChanges(
+/**
+ * Deletes the history of a resource that is deleted, at most `limit` changes of it (null: all);
+ * returns their number.
+ */
+export async function removeHistory(
   tx: Tx,
   workspaceId: WorkspaceId,
   { type, id }: { type: ResourceWithHistory; id: string },

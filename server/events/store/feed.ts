@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/pool.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fromUnixSeconds, MAX_UNIX_SECONDS } from '../../platform/time.ts'
@@ -57,10 +57,11 @@ const MAX_SCANNED = 5_000
 const MAX_PAGE_BYTES = 500_000
 
 /**
- * The events after a position that match the filter, in the order of the feed. One statement reads
- * them and the last position that was given out, so all events up to that one are visible to it.
+ * The events after a position that match the filter, in the order of the feed, but only those that
+ * have a position already, and without a check for dropped events. One statement reads them and the
+ * last position that was given out, so all events up to that one are visible to it.
  */
-export async function selectFeed(
+export async function readFeed(
   db: Db,
   workspaceId: WorkspaceId,
   { types, resourceType, resourceId }: EventFilter,
@@ -203,14 +204,17 @@ export function selectLastPositions(
     ) latest`)
 }
 
-/** Deletes the events of these resources from the feed; those without a position are too new. */
-export async function deleteEvents(
-  db: Db,
+/**
+ * Deletes the events of resources that the same transaction deletes from the feed; those without a
+ * position are too new.
+ */
+export async function removeEventsOf(
+  tx: Tx,
   workspaceId: WorkspaceId,
   type: EventResource,
   resourceIds: readonly string[],
 ): Promise<void> {
-  await db.query(sql`
+  await tx.query(sql`
     with gone as (
       delete from event_positions
       where workspace_id = ${workspaceId} and resource_type = ${type}

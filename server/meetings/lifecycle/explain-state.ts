@@ -1,4 +1,4 @@
-import { findLastTime } from '../../events/find-last-time.ts'
+import { findLastTime } from '../../events/store/changes.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { FeedEvent } from '../../events/read-feed.ts'
+import type { FeedEvent } from '../../events/store/feed.ts'
 import type { MessagePlan } from '../message.ts'
 import { planMeetingMessages, planMissedMessages, type Reach } from './plan-messages.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../events/read-feed.ts'
+import type { FeedEvent } from '../../events/store/feed.ts'
 import type { EventType } from '../../events/catalogue.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Channel, MessagePlan } from '../message.ts'

@@ -1,6 +1,6 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
 import { parsePhone } from '../../contacts/core/parse-phone.ts'
-import type { FeedEvent } from '../../events/read-feed.ts'
+import type { FeedEvent } from '../../events/store/feed.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { selectAnsweredNumbers } from '../store/incoming-texts.ts'

@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../../events/read-feed.ts'
+import type { FeedEvent } from '../../events/store/feed.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'

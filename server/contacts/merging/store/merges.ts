@@ -5,8 +5,11 @@ import type { PageRequest } from '../../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { KeptPart, Merge, Restore } from '../merge.ts'
 
-/** The contact that has the data of a merged one; null: this contact was not merged. */
-export async function selectSurvivor(
+/**
+ * The id of the contact that this one was merged into, however often; null: it was not merged. A
+ * merged contact is deleted, so a write that was decided on it conflicts; only its id leads on.
+ */
+export async function findSurvivor(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
@@ -143,13 +146,13 @@ export async function selectMergeOf(
   return rows[0]?.id ?? null
 }
 
-export type MergesWanted = PageRequest<[createdAt: string, id: string]> & {
+type MergesWanted = PageRequest<[createdAt: string, id: string]> & {
   /** The contact that stayed, or one that was merged into it; null: any. */ contactId:
     string | null
 }
 
-/** Newest first, up to one more than the limit. */
-export function selectMerges(
+/** Merges, newest first; one more than the limit if there is a next page. */
+export function listMerges(
   db: Db,
   workspaceId: WorkspaceId,
   { after, limit, contactId }: MergesWanted,
