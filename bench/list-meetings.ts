@@ -7,7 +7,7 @@ import {
   listMeetings,
   type MeetingFilter,
   type MeetingOrder,
-} from '../server/meetings/list-meetings.ts'
+} from '../server/meetings/store/list-meetings.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openPostgres } from '../server/platform/db/open-postgres.ts'
 import type { Db, Pool } from '../server/platform/db/pool.ts'

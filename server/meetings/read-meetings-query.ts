@@ -3,7 +3,7 @@ import { isTimePosition } from '../platform/http/paging.ts'
 import { readChoices } from '../platform/http/read-choices.ts'
 import { fromUnixSeconds, readMoment } from '../platform/time.ts'
 import { MEETING_STATUSES } from './core/transitions.ts'
-import type { MeetingFilter, MeetingOrder, MeetingPosition } from './list-meetings.ts'
+import type { MeetingFilter, MeetingOrder, MeetingPosition } from './store/list-meetings.ts'
 import type { MeetingsQuery } from './meetings-query.ts'
 import type { Meeting } from './store/meetings.ts'
 

@@ -1,4 +1,4 @@
-import { claimCheck, type ConflictCheck } from '../../meetings/conflicts/claim-check.ts'
+import { claimCheck, type ConflictCheck } from '../../meetings/store/conflict-checks.ts'
 import { findAlternatives } from '../../meetings/conflicts/find-alternatives.ts'
 import { findDueChecks } from '../../meetings/conflicts/find-due-checks.ts'
 import { recordConflict } from '../../meetings/conflicts/record-conflict.ts'

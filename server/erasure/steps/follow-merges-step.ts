@@ -1,5 +1,5 @@
 import { moveCallsOfContacts } from '../../calls/store/contacts-of-calls.ts'
-import { moveMeetingsOfContacts } from '../../meetings/move-meetings-of-contacts.ts'
+import { moveMeetingsOfContacts } from '../../meetings/store/contacts-of-meetings.ts'
 import { moveMessagesOfContacts } from '../../messages/move-messages-of-contacts.ts'
 import type { Step } from '../step.ts'
 

@@ -27,7 +27,7 @@ import {
 import { changeHold } from './change-hold.ts'
 import { getHold } from './get-hold.ts'
 import { holdSlot } from './hold-slot.ts'
-import { listHolds } from './list-holds.ts'
+import { listHolds } from '../store/list-holds.ts'
 import { presentHold } from './present-hold.ts'
 import { readHold } from './read-hold.ts'
 import { ExtendAttributes, HoldRequest, HoldResource, HoldsQuery } from './schemas.ts'

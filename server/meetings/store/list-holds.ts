@@ -5,7 +5,7 @@ import { HOLD_STATUSES, type HoldStatus } from '../core/transitions.ts'
 import { type Hold, holdColumns } from './holds.ts'
 
 /** Null: not filtered. */
-export type HoldFilter = {
+type HoldFilter = {
   callId: string | null
   teamId: number | null
   agentId: number | null
@@ -15,7 +15,7 @@ export type HoldFilter = {
 /** The time of the creation (RFC 3339) and the id. */
 type HoldPosition = [moment: string, id: string]
 
-export type HoldPage = { after: HoldPosition | null; limit: number; now: Temporal.Instant }
+type HoldPage = { after: HoldPosition | null; limit: number; now: Temporal.Instant }
 
 type Search = { workspaceId: WorkspaceId; filter: HoldFilter; page: HoldPage }
 
@@ -23,7 +23,7 @@ type Search = { workspaceId: WorkspaceId; filter: HoldFilter; page: HoldPage }
  * The holds that match the filter, newest first; one more than the limit if there is a next page.
  * The ids are read from the indexes first, at most a page of each state.
  */
-export function selectHolds(
+export function listHolds(
   db: Db,
   workspaceId: WorkspaceId,
   filter: HoldFilter,

@@ -23,7 +23,7 @@ export type MeetingOrder = { by: 'starts_at' | 'updated_at'; descending: boolean
 /** The time that the list is ordered by (RFC 3339), the id of the meeting, and the order. */
 export type MeetingPosition = [moment: string, id: string, order: string]
 
-export type MeetingPage = {
+type MeetingPage = {
   order: MeetingOrder
   after: MeetingPosition | null
   limit: number
@@ -35,7 +35,7 @@ export type MeetingPage = {
  * page. The statement has only the conditions that are asked for, because it is planned once for
  * all values. The ids are read from the indexes first, at most a page of each range.
  */
-export function selectMeetings(
+export function listMeetings(
   db: Db,
   workspaceId: WorkspaceId,
   filter: MeetingFilter,
