@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { listNotesOfCall } from '../notes/list-notes.ts'
+import { listNotesOfCall } from '../notes/store.ts'
 import { presentNote } from '../notes/present-note.ts'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineResponse } from '../platform/http/define-write-body.ts'

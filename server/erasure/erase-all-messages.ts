@@ -1,4 +1,4 @@
-import { eraseMessages, type MessagesAbout } from '../messages/erase-messages.ts'
+import { eraseMessages, type MessagesAbout } from '../messages/store/erasure.ts'
 import { eraseAllEvents } from './erase-all-events.ts'
 import type { ErasureContext } from './step.ts'
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '../contacts/core/format-phone.ts'
-import { eraseNotes } from '../notes/erase-notes.ts'
+import { eraseNotes } from '../notes/store.ts'
 import { eraseAllEvents } from './erase-all-events.ts'
 import type { ErasureContext } from './step.ts'
 

@@ -9,11 +9,10 @@ import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-prob
 import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
 import { readIfMatch } from '../platform/http/read-if-match.ts'
 import { getNote } from './get-note.ts'
-import { listNotes } from './list-notes.ts'
+import { listNotes, type Note } from './store.ts'
 import { markNote } from './mark-note.ts'
 import { presentNote } from './present-note.ts'
 import { NoteChange, NoteResource, NotesQuery } from './schemas.ts'
-import type { Note } from './store.ts'
 
 type One = { id: string }
 

@@ -26,6 +26,7 @@ const COLUMNS = sql`
   done_at as "doneAt", version, created_at as "createdAt", updated_at as "updatedAt"`
 
 const MAX_NOTES_OF_CALL = 10
+const MAX_NOTES_OF_MEETING = 100
 /** The first part of the key of an advisory lock; the second is the workspace. */
 const NOTES_LOCK = 0x6e_6f_74_65
 
@@ -134,15 +135,15 @@ export async function selectNoteForUpdate(
   return rows[0] ?? null
 }
 
-export type NotesWanted = {
+type NotesWanted = {
   after: readonly [createdAt: string, id: string] | null
   limit: number
   /** Null: done and open. */ done: boolean | null
   /** Null: all teams. */ teamId: number | null
 }
 
-/** Newest first, up to one more than the limit. */
-export function selectNotes(
+/** Notes, newest first; one more than the limit if there is a next page. */
+export function listNotes(
   db: Db,
   workspaceId: WorkspaceId,
   { after, limit, done, teamId }: NotesWanted,
@@ -156,28 +157,23 @@ export function selectNotes(
     order by created_at desc, id desc limit ${limit + 1}`)
 }
 
-/** Oldest first. */
-export function selectNotesOfCall(
-  db: Db,
-  workspaceId: WorkspaceId,
-  callId: string,
-): Promise<Note[]> {
+/** The notes that were left in a call, oldest first. */
+export function listNotesOfCall(db: Db, workspaceId: WorkspaceId, callId: string): Promise<Note[]> {
   return db.query<Note>(
     sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId}
       order by place`,
   )
 }
 
-/** The latest notes, oldest first. */
-export async function selectNotesOfMeeting(
+/** The latest hundred notes on a meeting, oldest first. */
+export async function listNotesOfMeeting(
   db: Db,
   workspaceId: WorkspaceId,
   meetingId: string,
-  limit: number,
 ): Promise<Note[]> {
   const rows = await db.query<Note>(sql`
     select ${COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-    order by created_at desc, id desc limit ${limit}`)
+    order by created_at desc, id desc limit ${MAX_NOTES_OF_MEETING}`)
   return rows.toReversed()
 }
 
@@ -199,7 +195,7 @@ export async function deleteNotesBefore(
  * Moves notes from contacts to another one: all of theirs, or only those with these ids. Returns the
  * id and the former contact of each.
  */
-export function updateContactsOfNotes(
+export function moveNotesOfContacts(
   tx: Tx,
   workspaceId: WorkspaceId,
   move: ContactMove,
@@ -208,7 +204,7 @@ export function updateContactsOfNotes(
 }
 
 /** `until`: notes that were left later are not about what was erased; null: all are. */
-export type NotesAbout = {
+type NotesAbout = {
   contactId: string
   meetingIds: readonly string[]
   callIds: readonly string[]
@@ -217,8 +213,8 @@ export type NotesAbout = {
   until: Temporal.Instant | null
 }
 
-/** Deletes the notes that belong to any of these; returns their ids. */
-export async function deleteNotesAbout(
+/** Deletes the notes of a contact, on meetings and of calls; returns their ids. */
+export async function eraseNotes(
   tx: Tx,
   workspaceId: WorkspaceId,
   { contactId, meetingIds, callIds, authorNames, until }: NotesAbout,

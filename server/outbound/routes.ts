@@ -10,7 +10,7 @@ import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
 import { CALL_PURPOSES, type CallPurpose } from './core/call-purpose.ts'
-import { CALL_STATES, type CallState, selectOutboundCall, selectOutboundCalls } from './store.ts'
+import { CALL_STATES, type CallState, findOutboundCall, selectOutboundCalls } from './store.ts'
 
 const OutboundCallsQuery = Type.Object(
   {
@@ -108,7 +108,7 @@ function registerOne(app: FastifyInstance, pool: Pool): void {
     },
     async ({ actor, params: { id } }, reply) => {
       const call = requireFound(
-        isUuid(id) ? await selectOutboundCall(pool, actor.workspaceId, id) : null,
+        isUuid(id) ? await findOutboundCall(pool, actor.workspaceId, id) : null,
         'outbound call',
       )
       return sendWithEtag(reply, { data: presentOutboundCall(call), meta: {} })

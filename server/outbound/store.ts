@@ -141,18 +141,18 @@ export async function lockCallIn(
   return rows[0] ?? null
 }
 
-export async function selectOutboundCall(
+export async function findOutboundCall(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<OutboundCall | null> {
-  const rows = await db.query<OutboundCall>(
-    sql`select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id}`,
-  )
+  const rows = await db.query<OutboundCall>(sql`
+    select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id}`)
   return rows[0] ?? null
 }
 
-export async function selectCallOfPlatform(
+/** The attempt of a platform's call; null if it was not requested, or is not stored yet. */
+export async function findCallOfPlatform(
   db: Db,
   workspaceId: WorkspaceId,
   platform: string,
@@ -208,7 +208,7 @@ export async function selectEarlierStates(
 }
 
 /** Whether a call at the start of a meeting has a later attempt for the same start. */
-export async function hasLaterAttempt(db: Db, workspaceId: WorkspaceId, id: string) {
+export async function isRetried(db: Db, workspaceId: WorkspaceId, id: string) {
   const rows = await db.query(sql`
     select from outbound_calls one join outbound_calls later using (workspace_id, meeting_id, starts_at)
     where workspace_id = ${workspaceId} and one.id = ${id} and later.purpose = 'meeting'

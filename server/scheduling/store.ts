@@ -103,10 +103,11 @@ const ADD_TO_COUNT = sql`
         last_assigned_at = greatest(counts.last_assigned_at, excluded.last_assigned_at)`
 
 /**
- * The part of a statement that counts the rows of its CTE `stored`, which has the columns
- * workspace_id, team_id, counted_for, counted_on and created_at.
+ * The part of a statement that counts a stored meeting or hold in round robin. It reads the CTE
+ * `stored` of that statement, with the columns workspace_id, team_id, counted_for, counted_on and
+ * created_at.
  */
-export function insertCounts(): Query {
+export function countTurns(): Query {
   return sql`
     insert into assignment_counts as counts
       (workspace_id, team_id, agent_id, day, meetings, last_assigned_at)
@@ -116,9 +117,10 @@ export function insertCounts(): Query {
 }
 
 /** `day`: ISO 8601. */
-export type Turn = { teamId: number; agentId: number; day: string }
+type Turn = { teamId: number; agentId: number; day: string }
 
-export async function incrementCount(
+/** Counts a meeting that round robin gave the agent, unless the agent has left the team. */
+export async function addTurn(
   tx: Tx,
   workspaceId: WorkspaceId,
   { teamId, agentId, day }: Turn,

@@ -1,6 +1,6 @@
 import { moveCallsOfContacts } from '../../calls/store/contacts-of-calls.ts'
 import { moveMeetingsOfContacts } from '../../meetings/store/contacts-of-meetings.ts'
-import { moveMessagesOfContacts } from '../../messages/move-messages-of-contacts.ts'
+import { moveMessagesOfContacts } from '../../messages/store/contacts-of-messages.ts'
 import type { Step } from '../step.ts'
 
 /**

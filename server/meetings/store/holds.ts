@@ -3,7 +3,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { countTurns } from '../../scheduling/count-turns.ts'
+import { countTurns } from '../../scheduling/store.ts'
 import type { HoldStatus } from '../core/transitions.ts'
 
 export type Hold = {

@@ -3,7 +3,7 @@ import type { TakingTime } from '../../availability/take-time.ts'
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import { countTurns } from '../../scheduling/count-turns.ts'
+import { countTurns } from '../../scheduling/store.ts'
 import { formatWallTime } from '../core/realign-start.ts'
 import type { Meeting } from './meetings.ts'
 

@@ -7,7 +7,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
  * Moves messages from contacts to another one: all of theirs, or only those with these ids. Returns the
  * id and the former contact of each.
  */
-export function updateContactsOfMessages(
+export function moveMessagesOfContacts(
   tx: Tx,
   workspaceId: WorkspaceId,
   move: ContactMove,

@@ -16,7 +16,7 @@ export type MessagesAbout = {
  * its meetings, calls or notes, up to a limit; returns their ids. Those that are not sent yet are
  * withdrawn.
  */
-export async function removeContents(
+export async function eraseMessages(
   tx: Tx,
   workspaceId: WorkspaceId,
   { contactId, meetingIds, callIds, noteIds, until }: MessagesAbout,

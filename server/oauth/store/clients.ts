@@ -2,6 +2,7 @@ import type { Scope } from '../../access/scopes.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
 export type Client = ClientKey & {
@@ -35,8 +36,11 @@ export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Prom
   return rows[0] ?? null
 }
 
-/** The clients of the workspace, and self-registered clients with a grant in it; oldest first. */
-export function selectClients(db: Db, workspaceId: number): Promise<Client[]> {
+/**
+ * The workspace's clients without their secrets, including revoked clients, and the self-registered
+ * clients that have a grant in this workspace; oldest first.
+ */
+export function listClients(db: Db, workspaceId: WorkspaceId): Promise<Client[]> {
   return db.query<Client>(sql`
     select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
       redirect_uris as "redirectUris",
