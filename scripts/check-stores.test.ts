@@ -56,3 +56,37 @@ test('everything in a store can be imported in its folder and in tests', () => {
   const test = `import { COLUMNS, selectNote } from '../notes/store.ts'`
   assert.deepEqual(faultsOf('server/calls/call.test.ts', test), [])
 })
+
+test('a function that only passes its parameters on to a store is reported', () => {
+  for (const code of [
+    'export function getNote(db: Db, id: string) { return findNote(db, id) }',
+    'export async function getNote(db: Db, id: string) { await findNote(db, id) }',
+    'export const getNote = (db: Db, { id }: Note) => findNote(db, id)',
+    'export const getNote = async (db: Db, ids: string[]) => await findNote(db, { of: [...ids] })',
+    'export function getNote({ db }: Deps, note: Note) { return findNote(db, { ...note, id: note.id }) }',
+  ])
+    assert.deepEqual(
+      faultsOf('server/notes/get-note.ts', `import { findNote } from './store.ts'\n${code}`),
+      [
+        'server/notes/get-note.ts: "getNote" only calls "findNote" of server/notes/store.ts. ' +
+          'Give that function its name.',
+      ],
+      code,
+    )
+  const renamed = `import { selectNote as read } from './store.ts'
+    export function findNote(db: Db, id: string) { return read(db, id) }`
+  assert.match(faultsOf('server/notes/find-note.ts', renamed)[0]!, /only calls "selectNote"/)
+})
+
+test('a function that checks, adds or converts a value is not reported', () => {
+  for (const code of [
+    'export function getNote(db: Db, id: string) { return requireFound(findNote(db, id)) }',
+    'export function getNote(db: Db, id: string) { return findNote(db, id, MAX_NOTES) }',
+    'export function getNote(db: Db, id: number) { return findNote(db, String(id)) }',
+    'export function getNote(db: Db, id: string) { check(id); return findNote(db, id) }',
+    'function getNote(db: Db, id: string) { return findNote(db, id) }',
+  ]) {
+    const text = `import { findNote } from './store.ts'\n${code}`
+    assert.deepEqual(faultsOf('server/notes/get-note.ts', text), [], code)
+  }
+})

@@ -1,41 +1,65 @@
 // Checks how the stores of the server are used. A function whose name begins with a verb of SQL is
-// private to its folder. Other folders import the other functions of a store, and types.
+// private to its folder. Other folders import the other functions of a store, and types. A function
+// that only passes its parameters on to one of a store is not written: that one has its name.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { findForwarders } from './find-forwarders.ts'
 import { listImports } from './list-imports.ts'
 
 const STORE = /^server\/([^/]+)\/(?:.+\/)?store(?:\.ts$|\/)/
 const STATEMENT = /^(?:select|insert|update|upsert|delete)(?![a-z])/
+/** Files with functions that only call a store, which have yet to be removed. */
+const UNFINISHED = [
+  'server/access/list-tokens.ts',
+  'server/contacts/imports/list-arriving-imports.ts',
+  'server/messages/templates/find-template.ts',
+  'server/messages/templates/list-templates.ts',
+  'server/voice-connections/find-connection.ts',
+  'server/voice-connections/is-outbound-number.ts',
+  'server/webhooks/find-endpoint.ts',
+]
 
 /** The faults of the files below a root, one sentence each. */
 export function checkStores(root = '.'): string[] {
   const sources = globSync('server/**/*.ts', { cwd: root })
     .filter((file) => !/\.test\.ts$|^server\/test\//.test(file))
-    .map((file) =>
-      ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.ESNext),
-    )
-  const stores = sources.filter(({ fileName }) => STORE.test(fileName))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      // Parsing all files takes seconds, and most neither are nor import a store.
+      return text.includes('store') || STORE.test(file)
+        ? [ts.createSourceFile(file, text, ts.ScriptTarget.ESNext)]
+        : []
+    })
   const questions = new Set(
-    stores.flatMap(({ fileName, statements }) =>
-      statements
-        .flatMap(nameOfFunction)
-        .filter((name) => !STATEMENT.test(name))
-        .map((name) => `${fileName} ${name}`),
-    ),
-  )
-  return sources.flatMap((source) =>
-    listImports(source)
-      .filter(({ file, name, isType }) => !isType && !questions.has(`${file} ${name}`))
-      .filter(({ file }) => (STORE.exec(file)?.[1] ?? folderOf(source)) !== folderOf(source))
-      .map(
-        ({ file, name }) => `${source.fileName}: "${name}" of ${file} is private to its folder.`,
+    sources
+      .filter(({ fileName }) => STORE.test(fileName))
+      .flatMap(({ fileName, statements }) =>
+        statements
+          .flatMap(nameOfFunction)
+          .filter((name) => !STATEMENT.test(name))
+          .map((name) => `${fileName} ${name}`),
       ),
   )
-}
-
-function folderOf({ fileName }: ts.SourceFile): string | undefined {
-  return fileName.split('/')[1]
+  return sources.flatMap((source) => {
+    const { fileName } = source
+    const folder = fileName.split('/')[1]
+    const foreign = listImports(source)
+      .filter(({ file, name, isType }) => !isType && !questions.has(`${file} ${name}`))
+      .filter(({ file }) => (STORE.exec(file)?.[1] ?? folder) !== folder)
+    const forwarders = UNFINISHED.includes(fileName)
+      ? []
+      : findForwarders(source, (file) => STORE.test(file))
+    return [
+      ...foreign.map(
+        ({ file, name }) => `${fileName}: "${name}" of ${file} is private to its folder.`,
+      ),
+      ...forwarders.map(
+        ({ name, called }) =>
+          `${fileName}: "${name}" only calls "${called.name}" of ${called.file}. Give that function its name.`,
+      ),
+    ]
+  })
 }
 
 function nameOfFunction(statement: ts.Statement): string[] {
