@@ -1,3 +1,4 @@
+import { declareColumns, type RowOf, typed } from '../platform/db/declare-columns.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { MessageKind, MessageRecipient, RenderedMessage } from './core/message-values.ts'
 
@@ -26,48 +27,61 @@ export type MessageContent = RenderedMessage & {
   calendar: { method: 'REQUEST' | 'CANCEL'; text: string } | null
 }
 
-/** What a message is for. */
-export type MessagePlan = {
-  kind: MessageKind
-  recipient: MessageRecipient
-  channel: Channel
+/** What a plan decides for good. */
+const DECIDED = {
+  kind: typed<MessageKind>('text'),
+  recipient: typed<MessageRecipient>('text'),
+  channel: typed<Channel>('text'),
   /** A message is sent once for each cause. */
-  cause: string
+  cause: 'text',
   /** The position of its event in the feed; null: a reminder. */
-  position: number | null
-  dueAt: Temporal.Instant
-  teamId: number
-  meetingId: string | null
+  position: 'bigint | null',
+  team_id: 'integer',
+  meeting_id: 'uuid | null',
   /** The sequence and the start of the meeting that the message is about. */
-  sequence: number | null
-  startsAt: Temporal.Instant | null
+  sequence: 'integer | null',
+  starts_at: 'timestamptz | null',
   /** The start before a move. */
-  formerStartsAt: Temporal.Instant | null
-  contactId: string | null
-  agentId: number | null
-  noteId: string | null
-  callId: string | null
-  outboundCallId: string | null
+  former_starts_at: 'timestamptz | null',
+  contact_id: 'uuid | null',
+  agent_id: 'integer | null',
+  note_id: 'uuid | null',
+  call_id: 'uuid | null',
   /** The message that was refused. */
-  refusedMessageId: string | null
-}
+  refused_message_id: 'uuid | null',
+} as const
 
-export type Message = MessagePlan & {
-  id: string
-  state: MessageState
-  attempts: number
-  address: string | null
-  language: string | null
-  content: MessageContent | null
-  providerId: string | null
+/** What a plan begins with. */
+const PLANNED = { due_at: 'timestamptz', outbound_call_id: 'uuid | null' } as const
+
+/** What a message is for. */
+export const MESSAGE_PLAN = declareColumns({ ...DECIDED, ...PLANNED })
+export type MessagePlan = RowOf<typeof MESSAGE_PLAN>
+
+/** What is stored while a message is sent. */
+export const MESSAGE_CHANGE = declareColumns({
+  ...PLANNED,
+  state: typed<MessageState>('text'),
+  attempts: 'integer',
+  address: 'text | null',
+  language: 'text | null',
+  content: typed<MessageContent | null>('jsonb'),
+  provider_id: 'text | null',
   /** The voice connection that a text message is sent over. */
-  connectionId: string | null
-  reason: string | null
-  detail: string | null
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-  sentAt: Temporal.Instant | null
-}
+  connection_id: 'uuid | null',
+  reason: 'text | null',
+  detail: 'text | null',
+  version: 'integer',
+  updated_at: 'timestamptz',
+  sent_at: 'timestamptz | null',
+})
+
+export const MESSAGE = declareColumns({
+  id: 'uuid',
+  ...MESSAGE_PLAN.types,
+  ...MESSAGE_CHANGE.types,
+  created_at: 'timestamptz',
+})
+export type Message = RowOf<typeof MESSAGE>
 
 export type MessageKey = { workspaceId: WorkspaceId; id: string }

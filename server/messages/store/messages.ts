@@ -6,16 +6,17 @@ import type { DeletionScope } from '../../platform/retention.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { NumberKey } from './conversations.ts'
-import type { Message, MessageKey, MessagePlan, MessageState } from '../message.ts'
+import {
+  type Message,
+  MESSAGE,
+  MESSAGE_CHANGE,
+  MESSAGE_PLAN,
+  type MessageKey,
+  type MessagePlan,
+  type MessageState,
+} from '../message.ts'
 
-export const MESSAGE_COLUMNS = sql`
-  id, kind, recipient, channel, cause, position, state, due_at as "dueAt", attempts, team_id as "teamId",
-  meeting_id as "meetingId", sequence, starts_at as "startsAt",
-  former_starts_at as "formerStartsAt", contact_id as "contactId", agent_id as "agentId",
-  note_id as "noteId", call_id as "callId", outbound_call_id as "outboundCallId",
-  refused_message_id as "refusedMessageId", address, language, content,
-  provider_id as "providerId", connection_id as "connectionId", reason, detail, version, created_at as "createdAt",
-  updated_at as "updatedAt", sent_at as "sentAt"`
+export const MESSAGE_COLUMNS = MESSAGE.selected
 
 /** Stores the plans whose cause has no message yet. */
 export async function insertMessages(
@@ -25,26 +26,12 @@ export async function insertMessages(
   now: Temporal.Instant,
 ): Promise<void> {
   if (plans.length === 0) return
-  const rows = plans.map((plan) => ({
-    ...plan,
-    id: generateId(),
-    dueAt: plan.dueAt.toString(),
-    startsAt: plan.startsAt?.toString() ?? null,
-    formerStartsAt: plan.formerStartsAt?.toString() ?? null,
-  }))
+  const rows = plans.map((plan) => ({ ...plan, id: generateId() }))
   await db.query(sql`
-    insert into messages (workspace_id, id, kind, recipient, channel, cause, position, state, due_at, team_id,
-      meeting_id, sequence, starts_at, former_starts_at, contact_id, agent_id, note_id, call_id,
-      outbound_call_id, refused_message_id, created_at, updated_at)
-    select ${workspaceId}, plan.id, plan.kind, plan.recipient, plan.channel, plan.cause, plan.position, 'planned',
-      plan."dueAt", plan."teamId", plan."meetingId", plan.sequence, plan."startsAt",
-      plan."formerStartsAt", plan."contactId", plan."agentId", plan."noteId", plan."callId",
-      plan."outboundCallId", plan."refusedMessageId", ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${json(rows)}::jsonb) as plan (id uuid, kind text, recipient text,
-      channel text, cause text, position bigint, "dueAt" timestamptz, "teamId" integer, "meetingId" uuid,
-      sequence integer, "startsAt" timestamptz, "formerStartsAt" timestamptz, "contactId" uuid,
-      "agentId" integer, "noteId" uuid, "callId" uuid, "outboundCallId" uuid,
-      "refusedMessageId" uuid)
+    insert into messages (workspace_id, id, state, created_at, updated_at, ${MESSAGE_PLAN.names})
+    select ${workspaceId}, id, 'planned', ${now}::timestamptz, ${now}::timestamptz,
+      ${MESSAGE_PLAN.properties}
+    from jsonb_to_recordset(${json(rows)}::jsonb) as plan (id uuid, ${MESSAGE_PLAN.recordset})
     on conflict do nothing`)
 }
 
@@ -232,13 +219,8 @@ export async function updateMessage(
       ? sql`null`
       : sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'`
   const stored = sql`
-    update messages set state = ${message.state}, due_at = ${message.dueAt},
-      attempts = ${message.attempts}, leased_until = ${lease}, address = ${message.address},
-      language = ${message.language}, content = ${message.content && json(message.content)}::jsonb,
-      provider_id = ${message.providerId}, connection_id = ${message.connectionId}::uuid,
-      outbound_call_id = ${message.outboundCallId}::uuid, reason = ${message.reason}, detail = ${message.detail},
-      version = ${message.version}, updated_at = ${message.updatedAt},
-      sent_at = ${message.sentAt}::timestamptz
+    update messages set leased_until = ${lease},
+      (${MESSAGE_CHANGE.names}) = row(${MESSAGE_CHANGE.valuesOf(message)})
     where workspace_id = ${workspaceId} and id = ${message.id} returning workspace_id, id`
   await tx.query(
     event === null
