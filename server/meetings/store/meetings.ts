@@ -1,6 +1,7 @@
 import type { ConferenceKind } from '../../calendars/calendar-provider.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { CalendarConflict } from '../core/calendar-conflict.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
@@ -10,58 +11,65 @@ export type Party = 'attendee' | 'agent' | 'system'
 /** What an attendee has answered to the invitation in a calendar. */
 type AttendeeResponse = 'accepted' | 'declined' | 'tentative'
 
-export type Meeting = {
-  id: string
-  teamId: number
-  agentId: number
+/** What a booking decides, and `updateMeeting` does not change. */
+const BOOKED = {
+  team_id: 'integer',
+  meeting_type_id: 'integer',
+  contact_id: 'uuid',
+  attendee_email: 'text | null',
+  attendee_phone: 'text | null',
+  language: 'text',
+  call_id: 'text | null',
+  /** Six digits with which the attendee proves ownership of the meeting. */
+  confirmation_code: 'text',
+  created_at: 'timestamptz',
+} as const
+
+/** What changes of a meeting store, besides its time and its status. */
+export const MEETING_CHANGE = declareColumns({
+  agent_id: 'integer',
   /** All agents of a collective meeting. */
-  agentIds: number[] | null
-  meetingTypeId: number
-  contactId: string
-  attendeeEmail: string | null
-  attendeeName: string | null
-  attendeePhone: string | null
+  agent_ids: 'integer[] | null',
+  attendee_name: 'text | null',
+  time_zone: 'text',
+  /** The party that caused the status; of a no_show, the party that was absent. */
+  status_by: typed<Party | null>('text'),
+  status_reason: 'text | null',
+  /** When a pending meeting expires. */
+  expires_at: 'timestamptz | null',
+  sequence: 'integer',
+  /** Whether the request named the agent; otherwise `assignment` is the reason of the choice. */
+  agent_named: 'boolean',
+  assignment: typed<object | null>('jsonb'),
+  /** The day (ISO 8601) and the agent that round robin counted it for; null: not counted. */
+  counted_on: 'date | null',
+  counted_for: 'integer | null',
+  group_id: 'uuid | null',
+  /** `provider`: the calendar of the agent creates the link of a video meeting. */
+  location: typed<{ kind: string; address?: string; url?: string; provider?: ConferenceKind }>(
+    'jsonb',
+  ),
+  notes: 'text | null',
+  answers: typed<Record<string, unknown> | null>('jsonb'),
+  /** Null: nothing, or not known. */
+  attendee_response: typed<AttendeeResponse | null>('text'),
+  /** Why a calendar of an agent does not agree with the meeting; null: none is known to disagree. */
+  calendar_conflict: typed<CalendarConflict | null>('jsonb'),
+  version: 'integer',
+  updated_at: 'timestamptz',
+})
+
+export const NEW_MEETING = declareColumns({ id: 'uuid', ...BOOKED, ...MEETING_CHANGE.types })
+
+/** `manage_version`: the version of its valid manage links. */
+const MEETING = declareColumns({ ...NEW_MEETING.types, manage_version: 'integer' })
+
+export type Meeting = RowOf<typeof MEETING> & {
   startSeconds: number
   endSeconds: number
-  timeZone: string
   status: MeetingStatus
-  /** The party that caused the status; of a no_show, the party that was absent. */
-  statusBy: Party | null
-  statusReason: string | null
-  /** When a pending meeting expires. */
-  expiresAt: Temporal.Instant | null
-  sequence: number
-  /** Whether the request named the agent; otherwise `assignment` is the reason of the choice. */
-  agentNamed: boolean
-  assignment: object | null
-  /** The day (ISO 8601) and the agent that round robin counted it for; null: not counted. */
-  countedOn: string | null
-  countedFor: number | null
-  groupId: string | null
-  /** `provider`: the calendar of the agent creates the link of a video meeting. */
-  location: {
-    kind: string
-    address?: string
-    url?: string
-    provider?: ConferenceKind
-  }
-  language: string
   /** The language of the lines about the meeting: `language` if it is supported. */
   spokenLanguage: string
-  notes: string | null
-  answers: Record<string, unknown> | null
-  callId: string | null
-  /** Null: nothing, or not known. */
-  attendeeResponse: AttendeeResponse | null
-  /** Why a calendar of an agent does not agree with the meeting; null: none is known to disagree. */
-  calendarConflict: CalendarConflict | null
-  /** Six digits with which the attendee proves ownership of the meeting. */
-  confirmationCode: string
-  /** The version of its valid manage links. */
-  manageVersion: number
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
 }
 
 export async function selectMeeting(
@@ -123,18 +131,7 @@ export function statusAt(now: Temporal.Instant) {
 /** The columns of a `Meeting`. */
 export function meetingColumns(now: Temporal.Instant) {
   return sql`
-    id, team_id as "teamId", agent_id as "agentId", agent_ids as "agentIds",
-    meeting_type_id as "meetingTypeId", contact_id as "contactId",
-    attendee_email as "attendeeEmail", attendee_name as "attendeeName",
-    attendee_phone as "attendeePhone",
-    floor(extract(epoch from starts_at))::bigint as "startSeconds",
-    floor(extract(epoch from ends_at))::bigint as "endSeconds", time_zone as "timeZone",
-    ${statusAt(now)} as status, status_by as "statusBy", status_reason as "statusReason",
-    expires_at as "expiresAt", sequence, agent_named as "agentNamed", assignment,
-    counted_on::text as "countedOn", counted_for as "countedFor", group_id as "groupId", location,
-    language, coalesce(spoken_language, language) as "spokenLanguage", notes, answers,
-    call_id as "callId", attendee_response as "attendeeResponse",
-    calendar_conflict as "calendarConflict", confirmation_code as "confirmationCode",
-    manage_version as "manageVersion", version,
-    created_at as "createdAt", updated_at as "updatedAt"`
+    ${MEETING.selected}, floor(extract(epoch from starts_at))::bigint as "startSeconds",
+    floor(extract(epoch from ends_at))::bigint as "endSeconds", ${statusAt(now)} as status,
+    coalesce(spoken_language, language) as "spokenLanguage"`
 }

@@ -2,10 +2,10 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { countTurns } from '../../scheduling/store.ts'
 import { formatWallTime } from '../core/realign-start.ts'
-import type { Meeting } from './meetings.ts'
+import { type Meeting, MEETING_CHANGE, NEW_MEETING } from './meetings.ts'
 
 type NewMeeting = {
   meeting: Meeting
@@ -27,15 +27,14 @@ export async function insertMeeting(
   workspaceId: WorkspaceId,
   { meeting, attendeeKey, taking, counts, event }: NewMeeting,
 ): Promise<boolean> {
+  const { startSeconds, endSeconds, timeZone } = meeting
   const rows = await tx.query(sql`
     with ${taking.ctes}, stored as (
-      insert into meetings
-        (workspace_id, id, team_id, agent_id, agent_ids, meeting_type_id, contact_id,
-        attendee_email, attendee_key, attendee_name, attendee_phone, starts_at, ends_at, time_zone,
-        wall_time, status, expires_at, sequence, agent_named, assignment, counted_on, counted_for,
-        group_id, location, language, spoken_language, notes, answers, call_id, confirmation_code,
-        version, created_at, updated_at)
-      select ${valuesOf(workspaceId, meeting, attendeeKey)}
+      insert into meetings (workspace_id, attendee_key, starts_at, ends_at, wall_time, status,
+        spoken_language, ${NEW_MEETING.names})
+      select ${workspaceId}, ${attendeeKey}, to_timestamp(${startSeconds}),
+        to_timestamp(${endSeconds}), ${formatWallTime(startSeconds, timeZone)}, ${meeting.status},
+        ${meeting.spokenLanguage}, ${NEW_MEETING.valuesOf(meeting)}
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
       on conflict do nothing
@@ -75,21 +74,6 @@ function leftAgentsCte(meeting: Meeting) {
     )`
 }
 
-function valuesOf(workspaceId: WorkspaceId, meeting: Meeting, attendeeKey: string) {
-  const { startSeconds, endSeconds, timeZone } = meeting
-  return sql`
-    ${workspaceId}, ${meeting.id}, ${meeting.teamId}, ${meeting.agentId},
-    ${meeting.agentIds}::integer[], ${meeting.meetingTypeId}, ${meeting.contactId}::uuid,
-    ${meeting.attendeeEmail}, ${attendeeKey}, ${meeting.attendeeName}, ${meeting.attendeePhone},
-    to_timestamp(${startSeconds}), to_timestamp(${endSeconds}), ${timeZone},
-    ${formatWallTime(startSeconds, timeZone)}, ${meeting.status}, ${meeting.expiresAt}::timestamptz,
-    ${meeting.sequence}, ${meeting.agentNamed}, ${json(meeting.assignment)}::jsonb,
-    ${meeting.countedOn}::date, ${meeting.countedFor}::integer, ${meeting.groupId}::uuid,
-    ${json(meeting.location)}::jsonb, ${meeting.language}, ${meeting.spokenLanguage},
-    ${meeting.notes}, ${json(meeting.answers)}::jsonb, ${meeting.callId}, ${meeting.confirmationCode},
-    ${meeting.version}, ${meeting.createdAt}::timestamptz, ${meeting.updatedAt}::timestamptz`
-}
-
 type MeetingChange = {
   /** The meeting after the change; its version is one above the stored one. */
   meeting: Meeting
@@ -110,9 +94,9 @@ export async function updateMeeting(
   const { startSeconds, endSeconds, timeZone } = meeting
   const rows = await tx.query(sql`
     with ${taking?.ctes ?? sql`taken as (select 1)`}, stored as (
-      update meetings set agent_id = ${meeting.agentId}, agent_ids = ${meeting.agentIds}::integer[],
+      update meetings set (${MEETING_CHANGE.names}) = row(${MEETING_CHANGE.valuesOf(meeting)}),
         starts_at = to_timestamp(${startSeconds}), ends_at = to_timestamp(${endSeconds}),
-        time_zone = ${timeZone}, status = ${meeting.status},
+        status = ${meeting.status},
         wall_time = case
           when starts_at = to_timestamp(${startSeconds}) and time_zone = ${timeZone} then wall_time
           else ${formatWallTime(startSeconds, timeZone)}
@@ -121,17 +105,7 @@ export async function updateMeeting(
           when ${meeting.status} <> 'scheduled'
             or (status = 'scheduled' and starts_at = to_timestamp(${startSeconds})) then scheduled_at
           else ${meeting.updatedAt}::timestamptz
-        end,
-        location = ${json(meeting.location)}::jsonb,
-        attendee_name = ${meeting.attendeeName}, notes = ${meeting.notes},
-        answers = ${json(meeting.answers)}::jsonb,
-        status_by = ${meeting.statusBy}, status_reason = ${meeting.statusReason},
-        expires_at = ${meeting.expiresAt}::timestamptz, sequence = ${meeting.sequence},
-        agent_named = ${meeting.agentNamed}, assignment = ${json(meeting.assignment)}::jsonb,
-        counted_on = ${meeting.countedOn}::date, counted_for = ${meeting.countedFor}::integer,
-        group_id = ${meeting.groupId}::uuid, attendee_response = ${meeting.attendeeResponse},
-        calendar_conflict = ${json(meeting.calendarConflict)}::jsonb, version = ${meeting.version},
-        updated_at = ${meeting.updatedAt}
+        end
       from (select count(*) as rows from taken) taken
       where workspace_id = ${workspaceId} and id = ${meeting.id}
         and version = ${meeting.version - 1} and rows = ${taking?.rows ?? 1}
