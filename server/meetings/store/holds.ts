@@ -2,37 +2,46 @@ import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { TakingTime } from '../../availability/take-time.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { sql } from '../../platform/db/sql.ts'
 import { countTurns } from '../../scheduling/store.ts'
 import type { HoldStatus } from '../core/transitions.ts'
 
-export type Hold = {
-  id: string
-  teamId: number
+/** What changes of a hold store, besides its status. */
+const HOLD_CHANGE = declareColumns({
+  expires_at: 'timestamptz',
+  /** The meeting that redeemed the hold. */
+  meeting_id: 'uuid | null',
+  /** The day (ISO 8601) and the agent that round robin counted it for; null: not counted. */
+  counted_on: 'date | null',
+  counted_for: 'integer | null',
+  version: 'integer',
+  updated_at: 'timestamptz',
+})
+
+const HOLD = declareColumns({
+  id: 'uuid',
+  team_id: 'integer',
   /** The first is the main agent; only a collective meeting has more. */
-  agentIds: number[]
-  meetingTypeId: number
+  agent_ids: 'integer[]',
+  meeting_type_id: 'integer',
+  agent_named: 'boolean',
+  assignment: typed<object | null>('jsonb'),
+  time_zone: 'text',
+  language: 'text',
+  call_id: 'text | null',
+  /** Its place among the holds of the call; null: there is no call. */
+  call_place: 'smallint | null',
+  created_at: 'timestamptz',
+  ...HOLD_CHANGE.types,
+})
+
+export type Hold = RowOf<typeof HOLD> & {
   startSeconds: number
   endSeconds: number
   status: HoldStatus
-  expiresAt: Temporal.Instant
-  agentNamed: boolean
-  assignment: object | null
-  /** The day (ISO 8601) and the agent that round robin counted it for; null: not counted. */
-  countedOn: string | null
-  countedFor: number | null
-  timeZone: string
-  language: string
   /** The language of the lines about the hold: `language` if it is supported. */
   spokenLanguage: string
-  callId: string | null
-  /** Its place among the holds of the call; null: there is no call. */
-  callPlace: number | null
-  /** The meeting that redeemed the hold. */
-  meetingId: string | null
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
 }
 
 /**
@@ -46,17 +55,9 @@ export async function insertHold(
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     with ${taking.ctes}, stored as (
-      insert into holds
-        (workspace_id, id, team_id, agent_ids, meeting_type_id, starts_at, ends_at, status,
-        expires_at, agent_named, assignment, counted_on, counted_for, time_zone, language,
-        spoken_language, call_id, call_place, version, created_at, updated_at)
-      select ${workspaceId}, ${hold.id}, ${hold.teamId}, ${hold.agentIds}::integer[],
-        ${hold.meetingTypeId}, to_timestamp(${hold.startSeconds}), to_timestamp(${hold.endSeconds}),
-        ${hold.status}, ${hold.expiresAt}::timestamptz, ${hold.agentNamed},
-        ${json(hold.assignment)}::jsonb, ${hold.countedOn}::date, ${hold.countedFor}::integer,
-        ${hold.timeZone}, ${hold.language}, ${hold.spokenLanguage}, ${hold.callId},
-        ${hold.callPlace}::smallint, ${hold.version}, ${hold.createdAt}::timestamptz,
-        ${hold.updatedAt}::timestamptz
+      insert into holds (workspace_id, starts_at, ends_at, status, spoken_language, ${HOLD.names})
+      select ${workspaceId}, to_timestamp(${hold.startSeconds}), to_timestamp(${hold.endSeconds}),
+        ${hold.status}, ${hold.spokenLanguage}, ${HOLD.valuesOf(hold)}
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
       on conflict do nothing
@@ -74,10 +75,8 @@ export async function updateHold(
 ): Promise<boolean> {
   const rows = await tx.query(sql`
     with stored as (
-      update holds set status = ${hold.status}, expires_at = ${hold.expiresAt},
-        meeting_id = ${hold.meetingId}::uuid, version = ${hold.version},
-        counted_on = ${hold.countedOn}::date, counted_for = ${hold.countedFor}::integer,
-        updated_at = ${hold.updatedAt}
+      update holds set status = ${hold.status},
+        (${HOLD_CHANGE.names}) = row(${HOLD_CHANGE.valuesOf(hold)})
       where workspace_id = ${workspaceId} and id = ${hold.id} and version = ${hold.version - 1}
       returning workspace_id, id
     ), ${appendEvent(event, hold.updatedAt)}
@@ -145,13 +144,8 @@ export async function selectLapsed(
 /** The columns of a `Hold`: past its expiry it is expired, whether or not the row is marked already. */
 export function holdColumns(now: Temporal.Instant) {
   return sql`
-    id, team_id as "teamId", agent_ids as "agentIds", meeting_type_id as "meetingTypeId",
-    floor(extract(epoch from starts_at))::bigint as "startSeconds",
+    ${HOLD.selected}, floor(extract(epoch from starts_at))::bigint as "startSeconds",
     floor(extract(epoch from ends_at))::bigint as "endSeconds",
     case when status = 'active' and expires_at <= ${now} then 'expired' else status end as status,
-    expires_at as "expiresAt", agent_named as "agentNamed", assignment,
-    counted_on::text as "countedOn", counted_for as "countedFor", time_zone as "timeZone", language,
-    coalesce(spoken_language, language) as "spokenLanguage",
-    call_id as "callId", call_place as "callPlace", meeting_id as "meetingId", version,
-    created_at as "createdAt", updated_at as "updatedAt"`
+    coalesce(spoken_language, language) as "spokenLanguage"`
 }
