@@ -1,17 +1,19 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { CallChange } from './calls.ts'
 import { isRecordingDenied } from './conversations.ts'
 
-export type ToolRun = {
-  tool: string
-  arguments: Record<string, unknown>
-  ok: boolean
-  line: string
-  tookMs: number
-  at: Temporal.Instant
-}
+const TOOL_RUN = declareColumns({
+  tool: 'text',
+  arguments: typed<Record<string, unknown>>('jsonb'),
+  ok: 'boolean',
+  line: 'text',
+  took_ms: 'integer',
+  at: 'timestamptz',
+})
+export type ToolRun = RowOf<typeof TOOL_RUN>
 
 /** A tool run in a call, and its changes to the call; null: none. */
 export type RecordedRun = {
@@ -30,16 +32,14 @@ export async function insertToolRuns(db: Db, noted: readonly RecordedRun[]): Pro
     workspaceId,
     callId,
     ...run,
-    at: run.at.toString(),
     ...change,
-    now: change?.now.toString(),
   }))
   await db.query(sql`
     with noted as (
       select *
       from jsonb_to_recordset(${json(rows)}::jsonb) as noted ("workspaceId" integer, "callId" uuid,
-        tool text, arguments jsonb, ok boolean, line text, "tookMs" integer, at timestamptz,
-        memory jsonb, "contactId" uuid, language text, outcome text, now timestamptz)
+        ${TOOL_RUN.recordset}, memory jsonb, "contactId" uuid, language text, outcome text,
+        now timestamptz)
     ), changed as (
       update calls set memory = calls.memory || noted.memory,
         contact_id = coalesce("contactId", contact_id),
@@ -49,8 +49,8 @@ export async function insertToolRuns(db: Db, noted: readonly RecordedRun[]): Pro
         outcome = coalesce(noted.outcome, calls.outcome), updated_at = now
       from noted where workspace_id = "workspaceId" and id = "callId" and now is not null
     )
-    insert into call_tools (workspace_id, call_id, tool, arguments, ok, line, took_ms, at)
-    select "workspaceId", "callId", tool, arguments, ok, line, "tookMs", at from noted`)
+    insert into call_tools (workspace_id, call_id, ${TOOL_RUN.names})
+    select "workspaceId", "callId", ${TOOL_RUN.properties} from noted`)
 }
 
 export function selectToolRuns(
@@ -59,7 +59,7 @@ export function selectToolRuns(
   callId: string,
 ): Promise<ToolRun[]> {
   return db.query<ToolRun>(sql`
-    select tool, arguments, ok, line, took_ms as "tookMs", at from call_tools
+    select ${TOOL_RUN.selected} from call_tools
     where workspace_id = ${workspaceId} and call_id = ${callId} order by number limit 500`)
 }
 
