@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import { isRecordingDenied, type KeptDialogue } from './conversations.ts'
@@ -57,38 +58,34 @@ export type CallMemory = {
 
 export type CallOutcome = 'booked' | 'rescheduled' | 'cancelled'
 
-export type Call = {
-  id: string
-  platform: string
-  platformCallId: string
-  connectionId: string | null
-  direction: 'inbound' | 'outbound' | null
-  partyNumber: string | null
-  ownNumber: string | null
-  contactId: string | null
-  language: string | null
-  memory: CallMemory
-  outcome: CallOutcome | null
-  startedAt: Temporal.Instant
-  endedAt: Temporal.Instant | null
-  endedReason: string | null
+/** What a platform reports of a call. */
+const REPORTED = declareColumns({
+  id: 'uuid',
+  platform: 'text',
+  platform_call_id: 'text',
+  connection_id: 'uuid | null',
+  direction: typed<'inbound' | 'outbound' | null>('text'),
+  party_number: 'text | null',
+  own_number: 'text | null',
+})
+export type ReportedCall = RowOf<typeof REPORTED> & { now: Temporal.Instant }
+
+const CALL = declareColumns({
+  ...REPORTED.types,
+  contact_id: 'uuid | null',
+  language: 'text | null',
+  memory: typed<CallMemory>('jsonb'),
+  outcome: typed<CallOutcome | null>('text'),
+  started_at: 'timestamptz',
+  ended_at: 'timestamptz | null',
+  ended_reason: 'text | null',
   /** Whether the assistant claimed a change of a meeting that no tool of the call made. */
-  claimedWithoutBooking: boolean
-  updatedAt: Temporal.Instant
-}
+  claimed_without_booking: 'boolean',
+  updated_at: 'timestamptz',
+})
+export type Call = RowOf<typeof CALL>
 
-const COLUMNS = sql`
-  id, platform, platform_call_id as "platformCallId", connection_id as "connectionId", direction,
-  party_number as "partyNumber", own_number as "ownNumber",
-  contact_id as "contactId", language, memory, outcome, started_at as "startedAt",
-  ended_at as "endedAt", ended_reason as "endedReason",
-  claimed_without_booking as "claimedWithoutBooking",
-  updated_at as "updatedAt"`
-
-export type ReportedCall = Pick<
-  Call,
-  'id' | 'platform' | 'platformCallId' | 'connectionId' | 'direction' | 'partyNumber' | 'ownNumber'
-> & { now: Temporal.Instant }
+const COLUMNS = CALL.selected
 
 type ReportedCallOf = ReportedCall & { workspaceId: WorkspaceId }
 
@@ -100,15 +97,11 @@ export function upsertCalls(
   db: Db,
   seen: readonly ReportedCallOf[],
 ): Promise<(Call & { workspaceId: WorkspaceId })[]> {
-  const rows = seen.map((call) => ({ ...call, now: call.now.toString() }))
   return db.query(sql`
-    insert into calls as known (workspace_id, id, platform, platform_call_id, connection_id,
-      direction, party_number, own_number, started_at, updated_at)
-    select "workspaceId", id, platform, "platformCallId", "connectionId", direction, "partyNumber",
-      "ownNumber", now, now
-    from jsonb_to_recordset(${json(rows)}::jsonb) as seen ("workspaceId" integer, id uuid,
-      platform text, "platformCallId" text, "connectionId" uuid, direction text, "partyNumber" text,
-      "ownNumber" text, now timestamptz)
+    insert into calls as known (workspace_id, started_at, updated_at, ${REPORTED.names})
+    select "workspaceId", now, now, ${REPORTED.properties}
+    from jsonb_to_recordset(${json(seen)}::jsonb)
+      as seen ("workspaceId" integer, now timestamptz, ${REPORTED.recordset})
     order by "workspaceId", platform, "platformCallId"
     on conflict (workspace_id, platform, platform_call_id) do update set
       direction = coalesce(known.direction, excluded.direction),
