@@ -1,4 +1,5 @@
 import type { ActorKind } from '../../events/provenance.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { FileFormat } from './core/open-file-reader.ts'
 import type { Mapping } from './core/mapping.ts'
@@ -23,33 +24,46 @@ export type RowCounts = { created: number; updated: number; unchanged: number; r
 /** `deleted`: created contacts. `restored`: contacts with former values. `kept`: with leftovers. */
 type RevertCounts = { deleted: number; restored: number; kept: number }
 
-export type ContactImport = Omit<FileFormat, 'delimiter'> & {
-  id: string
-  workspaceId: WorkspaceId
-  state: ImportState
-  version: number
+/** How the file is read. */
+const READING = {
+  format: typed<FileFormat['format']>('text'),
+  encoding: typed<FileFormat['encoding']>('text'),
   /** Null: not CSV. */
-  delimiter: string | null
-  fileBytes: number
-  mapping: Mapping
-  rowCount: number
-  blockCount: number
-  nextBlock: number
-  restoreErased: boolean
-  counts: RowCounts
+  delimiter: 'text | null',
+} as const
+
+export const NEW_IMPORT = declareColumns({
+  workspace_id: typed<WorkspaceId>('integer'),
+  id: 'uuid',
+  ...READING,
+  phone_region: 'text',
+  actor_kind: typed<ActorKind>('text'),
+  actor_id: 'uuid | null',
+  created_at: 'timestamptz',
+})
+
+export const IMPORT_CHANGE = declareColumns({
+  ...READING,
+  state: typed<ImportState>('text'),
+  version: 'integer',
+  file_bytes: 'integer',
+  mapping: typed<Mapping>('jsonb'),
+  row_count: 'integer',
+  block_count: 'integer',
+  next_block: 'integer',
+  restore_erased: 'boolean',
   /** Null: no dry run has ended since the mapping was changed. */
-  dryRun: RowCounts | null
-  revert: RevertCounts | null
-  revertedTo: number | null
-  phoneRegion: string
-  actorKind: ActorKind
-  actorId: string | null
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-  startedAt: Temporal.Instant | null
-  endedAt: Temporal.Instant | null
-  rowsDeletedAt: Temporal.Instant | null
-}
+  dry_run: typed<RowCounts | null>('jsonb'),
+  revert: typed<RevertCounts | null>('jsonb'),
+  reverted_to: 'bigint | null',
+  updated_at: 'timestamptz',
+  started_at: 'timestamptz | null',
+  ended_at: 'timestamptz | null',
+  rows_deleted_at: 'timestamptz | null',
+})
+
+export const CONTACT_IMPORT = declareColumns({ ...NEW_IMPORT.types, ...IMPORT_CHANGE.types })
+export type ContactImport = RowOf<typeof CONTACT_IMPORT> & { counts: RowCounts }
 
 export const NO_ROWS: RowCounts = { created: 0, updated: 0, unchanged: 0, rejected: 0 }
 export const NO_REVERTS: RevertCounts = { deleted: 0, restored: 0, kept: 0 }

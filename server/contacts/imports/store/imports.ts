@@ -1,20 +1,20 @@
 import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../../platform/db/limit-to-workspace.ts'
+import type { RowOf } from '../../../platform/db/declare-columns.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { DeletionScope } from '../../../platform/retention.ts'
 import type { PageRequest } from '../../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { ContactImport, ImportState } from '../contact-import.ts'
+import {
+  CONTACT_IMPORT,
+  type ContactImport,
+  IMPORT_CHANGE,
+  type ImportState,
+  NEW_IMPORT,
+} from '../contact-import.ts'
 
-const COLUMNS = sql`
-  id, workspace_id as "workspaceId", state, version, format, encoding, delimiter,
-  file_bytes as "fileBytes", mapping, row_count as "rowCount", block_count as "blockCount",
-  next_block as "nextBlock", restore_erased as "restoreErased",
-  '{"created":0,"updated":0,"unchanged":0,"rejected":0}'::jsonb || counts as counts,
-  dry_run as "dryRun", revert, reverted_to as "revertedTo", phone_region as "phoneRegion",
-  actor_kind as "actorKind", actor_id as "actorId", created_at as "createdAt",
-  updated_at as "updatedAt", started_at as "startedAt", ended_at as "endedAt",
-  rows_deleted_at as "rowsDeletedAt"`
+const COLUMNS = sql`${CONTACT_IMPORT.selected},
+  '{"created":0,"updated":0,"unchanged":0,"rejected":0}'::jsonb || counts as counts`
 
 /** The states of imports that have not ended, in SQL. */
 const OPEN = sql`('uploading', 'ready', 'checking', 'importing', 'reverting')`
@@ -22,26 +22,12 @@ const OPEN = sql`('uploading', 'ready', 'checking', 'importing', 'reverting')`
 /** Inserts an import whose file is arriving, unless the workspace has the maximum of open ones. */
 export async function insertImport(
   db: Db,
-  one: Pick<
-    ContactImport,
-    | 'workspaceId'
-    | 'id'
-    | 'format'
-    | 'encoding'
-    | 'delimiter'
-    | 'phoneRegion'
-    | 'actorKind'
-    | 'actorId'
-    | 'createdAt'
-  >,
+  one: RowOf<typeof NEW_IMPORT>,
   { maxOpen }: { maxOpen: number },
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    insert into contact_imports (workspace_id, id, state, format, encoding, delimiter, phone_region,
-      actor_kind, actor_id, created_at, updated_at)
-    select ${one.workspaceId}, ${one.id}, 'uploading', ${one.format}, ${one.encoding},
-      ${one.delimiter}, ${one.phoneRegion}, ${one.actorKind}, ${one.actorId}::uuid,
-      ${one.createdAt}::timestamptz, ${one.createdAt}::timestamptz
+    insert into contact_imports (state, updated_at, ${NEW_IMPORT.names})
+    select 'uploading', ${one.createdAt}::timestamptz, ${NEW_IMPORT.valuesOf(one)}
     where (
       select count(*) from contact_imports
       where workspace_id = ${one.workspaceId} and state in ${OPEN}
@@ -122,26 +108,7 @@ export async function lockAtWork(
 }
 
 type Changes = Partial<
-  Pick<
-    ContactImport,
-    | 'state'
-    | 'format'
-    | 'encoding'
-    | 'delimiter'
-    | 'fileBytes'
-    | 'mapping'
-    | 'rowCount'
-    | 'blockCount'
-    | 'nextBlock'
-    | 'restoreErased'
-    | 'counts'
-    | 'dryRun'
-    | 'revert'
-    | 'revertedTo'
-    | 'startedAt'
-    | 'endedAt'
-    | 'rowsDeletedAt'
-  >
+  Omit<RowOf<typeof IMPORT_CHANGE>, 'version' | 'updatedAt'> & Pick<ContactImport, 'counts'>
 > & { fileHash?: string }
 
 /** Writes the import with these changes, as the next version. The transaction has locked it. */
@@ -153,15 +120,8 @@ export async function updateImport(
 ): Promise<ContactImport> {
   const after = { ...before, ...changes, version: before.version + 1, updatedAt: now }
   await db.query(sql`
-    update contact_imports set state = ${after.state}, version = ${after.version},
-      format = ${after.format}, encoding = ${after.encoding}, delimiter = ${after.delimiter},
-      file_hash = coalesce(${fileHash ?? null}, file_hash), file_bytes = ${after.fileBytes},
-      mapping = ${json(after.mapping)}::jsonb, row_count = ${after.rowCount},
-      block_count = ${after.blockCount}, next_block = ${after.nextBlock},
-      restore_erased = ${after.restoreErased}, counts = ${json(after.counts)}::jsonb,
-      dry_run = ${json(after.dryRun)}::jsonb, revert = ${json(after.revert)}::jsonb,
-      reverted_to = ${after.revertedTo}, updated_at = ${now}, started_at = ${after.startedAt},
-      ended_at = ${after.endedAt}, rows_deleted_at = ${after.rowsDeletedAt}
+    update contact_imports set (${IMPORT_CHANGE.names}) = row(${IMPORT_CHANGE.valuesOf(after)}),
+      file_hash = coalesce(${fileHash ?? null}, file_hash), counts = ${json(after.counts)}::jsonb
     where workspace_id = ${after.workspaceId} and id = ${after.id}`)
   return after
 }
