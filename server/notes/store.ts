@@ -2,28 +2,27 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import { type ContactMove, moveRows } from '../access/contact-move.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
+import { declareColumns, type RowOf } from '../platform/db/declare-columns.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { DeletionScope } from '../platform/retention.ts'
 
-export type Note = {
-  id: string
-  teamId: number
-  meetingId: string | null
-  callId: string | null
-  contactId: string | null
-  authorName: string | null
-  text: string
-  language: string
-  doneAt: Temporal.Instant | null
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
+const NOTE = declareColumns({
+  id: 'uuid',
+  team_id: 'integer',
+  meeting_id: 'uuid | null',
+  call_id: 'uuid | null',
+  contact_id: 'uuid | null',
+  author_name: 'text | null',
+  text: 'text',
+  language: 'text',
+  done_at: 'timestamptz | null',
+  version: 'integer',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+})
+export type Note = RowOf<typeof NOTE>
 
-const COLUMNS = sql`
-  id, team_id as "teamId", meeting_id as "meetingId", call_id as "callId",
-  contact_id as "contactId", author_name as "authorName", text, language,
-  done_at as "doneAt", version, created_at as "createdAt", updated_at as "updatedAt"`
+const COLUMNS = NOTE.selected
 
 const MAX_NOTES_OF_CALL = 10
 const MAX_NOTES_OF_MEETING = 100
@@ -48,12 +47,9 @@ export async function insertNote(
       select coalesce(max(place), 0) + 1 as place from notes
       where workspace_id = ${workspaceId} and call_id = ${note.callId}::uuid
     ), stored as (
-      insert into notes (workspace_id, id, team_id, meeting_id, call_id, place, contact_id,
-        author_name, text, language, created_at, updated_at)
-      select ${workspaceId}, ${note.id}::uuid, ${note.teamId}, ${note.meetingId}::uuid,
-        ${note.callId}::uuid, case when ${note.callId}::uuid is null then null else next.place end,
-        ${note.contactId}::uuid, ${note.authorName}, ${note.text}, ${note.language},
-        ${note.createdAt}::timestamptz, ${note.createdAt}::timestamptz
+      insert into notes (workspace_id, place, ${NOTE.names})
+      select ${workspaceId}, case when ${note.callId}::uuid is null then null else next.place end,
+        ${NOTE.valuesOf(note)}
       from next
       where next.place <= ${MAX_NOTES_OF_CALL} and (${note.callId}::uuid is not null
         or (select count(*) from notes where workspace_id = ${workspaceId} and call_id is null
