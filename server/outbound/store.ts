@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../platform/db/declare-columns.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { ItemsQuestion } from '../work/work-kind.ts'
 import type { CallPurpose } from './core/call-purpose.ts'
@@ -18,34 +19,36 @@ export const CALL_STATES = [
 ] as const
 export type CallState = (typeof CALL_STATES)[number]
 
-/** One attempt to call the attendee of a meeting. */
-export type OutboundCall = {
-  id: string
-  meetingId: string
-  purpose: CallPurpose
+const CALL_CHANGE = declareColumns({
+  state: typed<CallState>('text'),
+  platform_call_id: 'text | null',
+  planned_at: 'timestamptz',
+  claimed_at: 'timestamptz | null',
+  ended_at: 'timestamptz | null',
+  reason: 'text | null',
+})
+
+const OUTBOUND_CALL = declareColumns({
+  id: 'uuid',
+  meeting_id: 'uuid',
+  purpose: typed<CallPurpose>('text'),
   /** The message of a reminder; null: a call at the start. */
-  messageId: string | null
-  attempt: number
+  message_id: 'uuid | null',
+  attempt: 'integer',
   /** The start of the meeting that the call is for. */
-  startsAt: Temporal.Instant
-  state: CallState
-  connectionId: string
-  platform: OutboundPlatform
-  platformCallId: string | null
-  plannedAt: Temporal.Instant
-  claimedAt: Temporal.Instant | null
-  endedAt: Temporal.Instant | null
-  reason: string | null
-}
+  starts_at: 'timestamptz',
+  connection_id: 'uuid',
+  platform: typed<OutboundPlatform>('text'),
+  ...CALL_CHANGE.types,
+})
+/** One attempt to call the attendee of a meeting. */
+export type OutboundCall = RowOf<typeof OUTBOUND_CALL>
 
 type CallEvent = NewEvent & { now: Temporal.Instant }
 /** The key of a call, for the background job. */
 export type CallKey = { workspaceId: WorkspaceId; id: string }
 
-const COLUMNS = sql`
-  id, meeting_id as "meetingId", purpose, message_id as "messageId", attempt, starts_at as "startsAt", state,
-  connection_id as "connectionId", platform, platform_call_id as "platformCallId",
-  planned_at as "plannedAt", claimed_at as "claimedAt", ended_at as "endedAt", reason`
+const COLUMNS = OUTBOUND_CALL.selected
 
 /**
  * Plans the first call of each meeting of a voice agent that has begun since `since` and has no
@@ -267,11 +270,8 @@ export async function insertCall(
 ): Promise<void> {
   await db.query(sql`
     with stored as (
-      insert into outbound_calls (workspace_id, id, meeting_id, purpose, message_id, attempt,
-        starts_at, state, connection_id, platform, planned_at)
-      values (${workspaceId}, ${call.id}, ${call.meetingId}, ${call.purpose},
-        ${call.messageId}::uuid, ${call.attempt}, ${call.startsAt}, ${call.state},
-        ${call.connectionId}, ${call.platform}, ${call.plannedAt})
+      insert into outbound_calls (workspace_id, ${OUTBOUND_CALL.names})
+      values (${workspaceId}, ${OUTBOUND_CALL.valuesOf(call)})
       returning workspace_id, id
     ), ${appendEvent(event, event.now)}
     select id from stored`)
@@ -285,10 +285,7 @@ export async function updateCall(
   event: CallEvent | null,
 ): Promise<void> {
   const change = sql`
-    update outbound_calls set state = ${call.state}, platform_call_id = ${call.platformCallId},
-      planned_at = ${call.plannedAt},
-      claimed_at = ${call.claimedAt}::timestamptz, ended_at = ${call.endedAt}::timestamptz,
-      reason = ${call.reason}
+    update outbound_calls set (${CALL_CHANGE.names}) = row(${CALL_CHANGE.valuesOf(call)})
     where workspace_id = ${workspaceId} and id = ${call.id}`
   await db.query(
     event === null
