@@ -2,33 +2,33 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { Scope } from '../scopes.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
-export type Token = {
-  id: string
-  name: string
-  scopes: Scope[]
-  rateLimit: number | null
-  expiresAt: Temporal.Instant | null
+const TOKEN = declareColumns({
+  id: 'uuid',
+  name: 'text',
+  scopes: typed<Scope[]>('text[]'),
+  rate_limit: 'integer | null',
+  expires_at: 'timestamptz | null',
   /** The token that created or revoked it; null: an operator did, or it is not revoked. */
-  createdBy: string | null
-  revokedBy: string | null
-  revokedAt: Temporal.Instant | null
-  lastUsedAt: Temporal.Instant | null
-  createdAt: Temporal.Instant
-}
+  created_by: 'uuid | null',
+  revoked_by: 'uuid | null',
+  revoked_at: 'timestamptz | null',
+  last_used_at: 'timestamptz | null',
+  created_at: 'timestamptz',
+})
+export type Token = RowOf<typeof TOKEN>
 
 /** A token with the hash under which processes cache it. */
 export type RevokedToken = Token & { secretHash: Buffer }
 
-const TOKEN = sql`
-  id, name, scopes, rate_limit as "rateLimit", expires_at as "expiresAt", created_by as "createdBy",
-  revoked_by as "revokedBy",
-  revoked_at as "revokedAt", last_used_at as "lastUsedAt", created_at as "createdAt"`
+const COLUMNS = TOKEN.selected
+const JOINED_COLUMNS = TOKEN.selectedFrom('token')
 
-export type TokenWithWorkspace = Omit<Token, 'createdBy' | 'revokedBy'> & {
+export type TokenWithWorkspace = Token & {
   workspaceId: WorkspaceId
   sandbox: boolean
   phoneRegion: string
@@ -41,15 +41,13 @@ export async function insertToken(
   token: Token & { secretHash: Buffer },
 ): Promise<void> {
   await db.query(sql`
-    insert into tokens (workspace_id, id, name, secret_hash, scopes, rate_limit, expires_at,
-      created_by, created_at)
-    values (${workspaceId}, ${token.id}, ${token.name}, ${token.secretHash}, ${token.scopes},
-      ${token.rateLimit}, ${token.expiresAt}, ${token.createdBy}, ${token.createdAt})`)
+    insert into tokens (workspace_id, secret_hash, ${TOKEN.names})
+    values (${workspaceId}, ${token.secretHash}, ${TOKEN.valuesOf(token)})`)
 }
 
 export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
   return db.query<Token>(
-    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} order by created_at, id`,
+    sql`select ${COLUMNS} from tokens where workspace_id = ${workspaceId} order by created_at, id`,
   )
 }
 
@@ -60,7 +58,7 @@ export function selectTokenPage(
   { after, limit }: { after: string | null; limit: number },
 ): Promise<Token[]> {
   return db.query<Token>(sql`
-    select ${TOKEN} from tokens
+    select ${COLUMNS} from tokens
     where workspace_id = ${workspaceId} and (${after}::uuid is null or id < ${after}::uuid)
     order by id desc limit ${limit + 1}`)
 }
@@ -71,7 +69,7 @@ export async function selectToken(
   id: string,
 ): Promise<Token | null> {
   const rows = await db.query<Token>(
-    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId} and id = ${id}`,
+    sql`select ${COLUMNS} from tokens where workspace_id = ${workspaceId} and id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -83,7 +81,7 @@ export async function selectTokenForShare(
   secretHash: Buffer,
 ): Promise<Token | null> {
   const rows = await tx.query<Token>(
-    sql`select ${TOKEN} from tokens where workspace_id = ${workspaceId}
+    sql`select ${COLUMNS} from tokens where workspace_id = ${workspaceId}
       and secret_hash = ${secretHash} for share`,
   )
   return rows[0] ?? null
@@ -134,10 +132,7 @@ export async function selectTokenByHash(
   secretHash: Buffer,
 ): Promise<TokenWithWorkspace | null> {
   const rows = await db.query<TokenWithWorkspace>(sql`
-    select token.id, token.name, token.scopes, token.rate_limit as "rateLimit",
-      token.expires_at as "expiresAt",
-      token.revoked_at as "revokedAt", token.last_used_at as "lastUsedAt",
-      token.created_at as "createdAt",
+    select ${JOINED_COLUMNS},
       token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion",
       workspace.contact_fields_version as "contactFieldsVersion"
     from tokens token join workspaces workspace on workspace.id = token.workspace_id
@@ -152,7 +147,7 @@ export async function selectTokenForUpdate(
   id: string,
 ): Promise<RevokedToken | null> {
   const rows = await tx.query<RevokedToken>(sql`
-    select ${TOKEN}, secret_hash as "secretHash" from tokens
+    select ${COLUMNS}, secret_hash as "secretHash" from tokens
     where workspace_id = ${workspaceId} and id = ${id} for no key update`)
   return rows[0] ?? null
 }

@@ -10,6 +10,7 @@ type Values = {
   integer: number
   'integer[]': number[]
   jsonb: unknown
+  real: number
   smallint: number
   text: string
   'text[]': string[]
@@ -62,6 +63,9 @@ export function declareColumns<const T extends Types>(types: T) {
     names: listOf(({ name }) => `"${name}"`),
     /** The select list, in which each column has the name of its property. */
     selected: listOf(({ name, property }) => `"${name}" as "${property}"`),
+    /** The select list of a table with this alias. */
+    selectedFrom: (alias: string): Query =>
+      listOf(({ name, property }) => `${alias}."${name}" as "${property}"`),
     /** The columns of a recordset of rows, in the order of `names`. */
     properties: listOf(({ property }) => `"${property}"`),
     /** The definition of the columns of a recordset of rows. */
