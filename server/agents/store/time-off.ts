@@ -1,24 +1,29 @@
 import type { WorkspaceDb, Write } from '../../access/write.ts'
+import { declareColumns, type RowOf } from '../../platform/db/declare-columns.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 
-/** When an agent is away, in whole seconds. */
-export type TimeOff = {
-  id: string
-  agentId: number
-  startsAt: Temporal.Instant
-  endsAt: Temporal.Instant
-  standInId: number | null
-  reason: string | null
-  version: number
-  createdAt: Temporal.Instant
-  updatedAt: Temporal.Instant
-}
+/** The attributes of time off that a client sets. */
+const CONTENT = declareColumns({
+  starts_at: 'timestamptz',
+  ends_at: 'timestamptz',
+  stand_in_id: 'integer | null',
+  reason: 'text | null',
+})
+export type TimeOffContent = RowOf<typeof CONTENT>
 
-const COLUMNS = sql`
-  id, agent_id as "agentId", starts_at as "startsAt", ends_at as "endsAt",
-  stand_in_id as "standInId", reason, version,
-  created_at as "createdAt", updated_at as "updatedAt"`
+/** When an agent is away, in whole seconds. */
+const TIME_OFF = declareColumns({
+  id: 'uuid',
+  agent_id: 'integer',
+  ...CONTENT.types,
+  version: 'integer',
+  created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+})
+export type TimeOff = RowOf<typeof TIME_OFF>
+
+const COLUMNS = TIME_OFF.selected
 
 /** The position in a list: the start in Unix seconds, and the id. */
 export type TimeOffPosition = [startsAt: number, id: string]
@@ -61,22 +66,14 @@ export async function selectTimeOffForUpdate(
   return rows[0] ?? null
 }
 
-/** The attributes of time off that a client sets. */
-export type TimeOffContent = Pick<TimeOff, 'startsAt' | 'endsAt' | 'standInId' | 'reason'>
-
 export async function insertTimeOff(
   { db, workspaceId, now }: Write,
   timeOff: TimeOffContent & Pick<TimeOff, 'id' | 'agentId'>,
 ): Promise<TimeOff> {
-  const { id, agentId, startsAt, endsAt, standInId, reason } = timeOff
   const rows = await db.query<TimeOff>(sql`
-    insert into time_off (
-      workspace_id, id, agent_id, starts_at, ends_at, stand_in_id, reason, created_at, updated_at
-    )
-    values (
-      ${workspaceId}, ${id}, ${agentId}, ${startsAt}, ${endsAt}, ${standInId}, ${reason},
-      ${now}, ${now}
-    )
+    insert into time_off (workspace_id, id, agent_id, created_at, updated_at, ${CONTENT.names})
+    values (${workspaceId}, ${timeOff.id}, ${timeOff.agentId}, ${now}, ${now},
+      ${CONTENT.valuesOf(timeOff)})
     returning ${COLUMNS}`)
   return requireRow(rows)
 }
@@ -84,13 +81,13 @@ export async function insertTimeOff(
 /** Stores the time off as its next version, and returns that version. */
 export async function updateTimeOff(
   { db, workspaceId, now }: Write,
-  { id, startsAt, endsAt, standInId, reason }: TimeOff,
+  timeOff: TimeOff,
 ): Promise<TimeOff> {
   const rows = await db.query<TimeOff>(sql`
     update time_off
-    set starts_at = ${startsAt}, ends_at = ${endsAt}, stand_in_id = ${standInId},
-      reason = ${reason}, version = version + 1, updated_at = ${now}
-    where workspace_id = ${workspaceId} and id = ${id}
+    set (${CONTENT.names}) = row(${CONTENT.valuesOf(timeOff)}), version = version + 1,
+      updated_at = ${now}
+    where workspace_id = ${workspaceId} and id = ${timeOff.id}
     returning ${COLUMNS}`)
   return requireRow(rows)
 }
