@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { PageRequest } from '../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -6,26 +7,24 @@ import type { JsonValue } from '../core/attributes.ts'
 import type { KnownAs } from '../core/known.ts'
 
 /** A value that a contact could get. `field`: an attribute, or `custom_fields.<key>`. */
-export type Suggestion = {
-  id: string
-  contactId: string
-  field: string
-  value: JsonValue
-  knownAs: KnownAs
+const SUGGESTION = declareColumns({
+  id: 'uuid',
+  contact_id: 'uuid',
+  field: 'text',
+  value: typed<JsonValue>('jsonb'),
+  known_as: typed<KnownAs>('text'),
   /** Of a value that was heard, 0 to 1; null: not known. */
-  confidence: number | null
-  callId: string | null
-  importId: string | null
-  createdAt: Temporal.Instant
-}
+  confidence: 'real | null',
+  call_id: 'uuid | null',
+  import_id: 'uuid | null',
+  created_at: 'timestamptz',
+})
+export type Suggestion = RowOf<typeof SUGGESTION>
 
 /** Maximum suggestions of a contact, with the dismissed ones: the oldest give way. */
 const MAX_SUGGESTIONS = 100
 
-const COLUMNS = sql`
-  suggestion.id, suggestion.contact_id as "contactId", suggestion.field, suggestion.value,
-  suggestion.known_as as "knownAs", suggestion.confidence, suggestion.call_id as "callId",
-  suggestion.import_id as "importId", suggestion.created_at as "createdAt"`
+const COLUMNS = SUGGESTION.selectedFrom('suggestion')
 
 /** Inserts suggestions, without those that the contact has or had already. */
 export async function insertSuggestions(
@@ -33,22 +32,14 @@ export async function insertSuggestions(
   workspaceId: WorkspaceId,
   suggestions: readonly Suggestion[],
 ): Promise<void> {
-  const rows = suggestions.map(({ createdAt, ...each }) => ({
-    ...each,
-    createdAt: createdAt.toString(),
-  }))
   await tx.query(sql`
-    insert into contact_suggestions (workspace_id, id, contact_id, field, value, known_as, confidence,
-      call_id, import_id, created_at)
-    select ${workspaceId}, id, "contactId", field, value, "knownAs", confidence, "callId", "importId",
-      "createdAt"
-    from jsonb_to_recordset(${json(rows)}) as input (id uuid, "contactId" uuid, field text,
-      value jsonb, "knownAs" text, confidence real, "callId" uuid, "importId" uuid,
-      "createdAt" timestamptz)
+    insert into contact_suggestions (workspace_id, ${SUGGESTION.names})
+    select ${workspaceId}, ${SUGGESTION.properties}
+    from jsonb_to_recordset(${json(suggestions)}) as input (${SUGGESTION.recordset})
     on conflict (workspace_id, contact_id, field, md5(value::text)) do nothing`)
   await tx.query(sql`
     delete from contact_suggestions gone
-    using (select distinct "contactId" from jsonb_to_recordset(${json(rows)}) as input
+    using (select distinct "contactId" from jsonb_to_recordset(${json(suggestions)}) as input
       ("contactId" uuid)) contact
     where gone.workspace_id = ${workspaceId} and gone.contact_id = contact."contactId"
       and gone.id not in (
