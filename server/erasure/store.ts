@@ -1,44 +1,40 @@
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { json, sql } from '../platform/db/sql.ts'
+import { declareColumns, type RowOf, typed } from '../platform/db/declare-columns.ts'
+import { sql } from '../platform/db/sql.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Subject } from './core/subject.ts'
 import type { Cursor } from './step.ts'
 
 type Progress = { step: number; after: Cursor | null }
 
-/** An erasure that has not ended. */
-export type Erasure = {
-  workspaceId: WorkspaceId
-  contactId: string
-  erasedAt: Temporal.Instant
-  subject: Subject
-  progress: Progress
+const ERASURE_CHANGE = declareColumns({
+  subject: typed<Subject>('jsonb'),
+  progress: typed<Progress>('jsonb'),
   /** Whether everything was erased once, and this is the repetition. */
-  isRepeated: boolean
-  dueAt: Temporal.Instant
-}
+  is_repeated: 'boolean',
+  due_at: 'timestamptz',
+})
+
+/** An erasure that has not ended. */
+const ERASURE = declareColumns({
+  workspace_id: typed<WorkspaceId>('integer'),
+  contact_id: 'uuid',
+  erased_at: 'timestamptz',
+  ...ERASURE_CHANGE.types,
+})
+export type Erasure = RowOf<typeof ERASURE>
 
 export type ErasureKey = Pick<Erasure, 'workspaceId' | 'contactId'>
 
-export async function insertErasure(
-  tx: Tx,
-  { workspaceId, contactId, erasedAt, subject, progress, isRepeated, dueAt }: Erasure,
-): Promise<void> {
+export async function insertErasure(tx: Tx, erasure: Erasure): Promise<void> {
   await tx.query(sql`
-    insert into contact_erasures (workspace_id, contact_id, erased_at, subject, progress, is_repeated,
-      due_at)
-    values (${workspaceId}, ${contactId}, ${erasedAt}, ${json(subject)}::jsonb,
-      ${json(progress)}::jsonb, ${isRepeated}, ${dueAt})`)
+    insert into contact_erasures (${ERASURE.names}) values (${ERASURE.valuesOf(erasure)})`)
 }
 
-export async function updateErasure(
-  tx: Tx,
-  { workspaceId, contactId, subject, progress, isRepeated, dueAt }: Erasure,
-): Promise<void> {
+export async function updateErasure(tx: Tx, erasure: Erasure): Promise<void> {
   await tx.query(sql`
-    update contact_erasures set subject = ${json(subject)}::jsonb, progress = ${json(progress)}::jsonb,
-      is_repeated = ${isRepeated}, due_at = ${dueAt}
-    where workspace_id = ${workspaceId} and contact_id = ${contactId}`)
+    update contact_erasures set (${ERASURE_CHANGE.names}) = row(${ERASURE_CHANGE.valuesOf(erasure)})
+    where workspace_id = ${erasure.workspaceId} and contact_id = ${erasure.contactId}`)
 }
 
 export async function deleteErasure(tx: Tx, { workspaceId, contactId }: ErasureKey): Promise<void> {
@@ -67,9 +63,7 @@ export async function lockDueErasure(
   now: Temporal.Instant,
 ): Promise<Erasure | null> {
   const rows = await tx.query<Erasure>(sql`
-    select workspace_id as "workspaceId", contact_id as "contactId", erased_at as "erasedAt", subject,
-      progress, is_repeated as "isRepeated", due_at as "dueAt"
-    from contact_erasures
+    select ${ERASURE.selected} from contact_erasures
     where workspace_id = ${workspaceId} and contact_id = ${contactId} and due_at <= ${now}
     for update skip locked`)
   return rows[0] ?? null
