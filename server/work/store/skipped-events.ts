@@ -1,30 +1,30 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
+import { declareColumns, type RowOf } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /** An event that a follower of the feed could not handle. `error`: without values of the event. */
-export type SkippedEvent = {
-  id: string
-  follower: string
-  position: number
-  eventId: string
-  eventType: string
-  error: string
-  skippedAt: Temporal.Instant
-}
+const SKIPPED_EVENT = declareColumns({
+  id: 'uuid',
+  follower: 'text',
+  position: 'bigint',
+  event_id: 'uuid',
+  event_type: 'text',
+  error: 'text',
+  skipped_at: 'timestamptz',
+})
+export type SkippedEvent = RowOf<typeof SKIPPED_EVENT>
 
 export async function insertSkippedEvent(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { id, follower, position, eventId, eventType, error, skippedAt }: SkippedEvent,
+  skipped: SkippedEvent,
 ): Promise<void> {
   await tx.query(sql`
-    insert into skipped_events (workspace_id, id, follower, position, event_id, event_type, error,
-      skipped_at)
-    values (${workspaceId}, ${id}, ${follower}, ${position}, ${eventId}, ${eventType}, ${error},
-      ${skippedAt})
+    insert into skipped_events (workspace_id, ${SKIPPED_EVENT.names})
+    values (${workspaceId}, ${SKIPPED_EVENT.valuesOf(skipped)})
     on conflict do nothing`)
 }
 
@@ -41,9 +41,8 @@ export function selectSkippedEvents(
 ): Promise<SkippedEvent[]> {
   const [skippedAt = null, id = null] = after ?? []
   return db.query<SkippedEvent>(sql`
-    select id, follower, position, event_id as "eventId", event_type as "eventType", error,
-      skipped_at as "skippedAt"
-    from skipped_events where workspace_id = ${workspaceId}
+    select ${SKIPPED_EVENT.selected} from skipped_events
+    where workspace_id = ${workspaceId}
       and (${skippedAt}::timestamptz is null
         or (skipped_at, id) < (${skippedAt}::timestamptz, ${id}::uuid))
     order by skipped_at desc, id desc limit ${limit + 1}`)
