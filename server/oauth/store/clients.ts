@@ -1,38 +1,38 @@
 import type { Scope } from '../../access/scopes.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { type ClientKey, SELF_REGISTERED_WORKSPACE_ID } from '../client-key.ts'
 
-export type Client = ClientKey & {
-  name: string
+const NEW_CLIENT = declareColumns({
+  workspace_id: 'integer',
+  id: 'uuid',
+  name: 'text',
   /** Null: users authorize the client by signing in. */
-  secretHash: Buffer | null
-  scopes: Scope[]
-  redirectUris: string[]
-  createdAt: Temporal.Instant
-  usedAt: Temporal.Instant | null
-  revokedAt: Temporal.Instant | null
-}
+  secret_hash: 'bytea | null',
+  scopes: typed<Scope[]>('text[]'),
+  redirect_uris: 'text[]',
+  created_at: 'timestamptz',
+})
 
-export async function insertClient(
-  db: Db,
-  client: Omit<Client, 'usedAt' | 'revokedAt'>,
-): Promise<void> {
+const CLIENT = declareColumns({
+  ...NEW_CLIENT.types,
+  used_at: 'timestamptz | null',
+  revoked_at: 'timestamptz | null',
+})
+export type Client = RowOf<typeof CLIENT>
+
+export async function insertClient(db: Db, client: RowOf<typeof NEW_CLIENT>): Promise<void> {
   await db.query(sql`
-    insert into oauth_clients (workspace_id, id, name, secret_hash, scopes, redirect_uris, created_at)
-    values (${client.workspaceId}, ${client.id}, ${client.name}, ${client.secretHash},
-      ${client.scopes}, ${client.redirectUris}, ${client.createdAt})`)
+    insert into oauth_clients (${NEW_CLIENT.names}) values (${NEW_CLIENT.valuesOf(client)})`)
 }
 
 /** Null if it does not exist or is revoked. */
 export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Promise<Client | null> {
   const rows = await db.query<Client>(sql`
-    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
-      redirect_uris as "redirectUris",
-      created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
-    from oauth_clients where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null`)
+    select ${CLIENT.selected} from oauth_clients where workspace_id = ${workspaceId} and id = ${id} and revoked_at is null`)
   return rows[0] ?? null
 }
 
@@ -42,10 +42,7 @@ export async function selectClient(db: Db, { workspaceId, id }: ClientKey): Prom
  */
 export function listClients(db: Db, workspaceId: WorkspaceId): Promise<Client[]> {
   return db.query<Client>(sql`
-    select workspace_id as "workspaceId", id, name, secret_hash as "secretHash", scopes,
-      redirect_uris as "redirectUris",
-      created_at as "createdAt", used_at as "usedAt", revoked_at as "revokedAt"
-    from oauth_clients client
+    select ${CLIENT.selected} from oauth_clients client
     where workspace_id = ${workspaceId} or workspace_id = ${SELF_REGISTERED_WORKSPACE_ID} and exists (
       select from oauth_grants where workspace_id = ${workspaceId}
         and client_workspace_id = client.workspace_id and client_id = client.id)
