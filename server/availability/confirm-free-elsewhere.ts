@@ -13,11 +13,19 @@ import type { TimeToTake } from './take-time.ts'
 export async function confirmFreeElsewhere(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { period, agents, join }: Pick<TimeToTake, 'period' | 'agents' | 'join'>,
+  { lanes, join }: Pick<TimeToTake, 'lanes' | 'join'>,
   exceptMeetingId: string | null,
 ): Promise<void> {
   if (join !== null) return
-  const agentIds = agents.map(({ agentId }) => agentId)
-  if (await isBusyElsewhere(tx, workspaceId, { agentIds, window: period, exceptMeetingId }))
-    throw new Conflict('An event was added to the calendar of the agent.')
+  const byPeriod = Map.groupBy(lanes, ({ from, to }) => `${from} ${to}`)
+  const busy = await Promise.all(
+    [...byPeriod.values()].map((ofPeriod) =>
+      isBusyElsewhere(tx, workspaceId, {
+        agentIds: ofPeriod.map(({ agentId }) => agentId),
+        window: ofPeriod[0]!,
+        exceptMeetingId,
+      }),
+    ),
+  )
+  if (busy.includes(true)) throw new Conflict('An event was added to the calendar of the agent.')
 }

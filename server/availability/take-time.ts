@@ -1,14 +1,17 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Query } from '../platform/db/sql.ts'
-import type { Interval } from './core/interval.ts'
-import type { AgentLane } from './store/moved-time.ts'
-import { insertGroup, insertLanes, insertSeat, type NewGroup } from './store/taken-time.ts'
+import {
+  insertGroup,
+  insertLanes,
+  insertSeat,
+  type NewGroup,
+  type TakenLane,
+} from './store/taken-time.ts'
 import type { TimeHolder } from './time-holder.ts'
 
 export type TimeToTake = {
-  /** Buffers included; Unix seconds. */
-  period: Interval
-  agents: readonly AgentLane[]
+  /** The lanes of all members, each in the periods that the member gives. */
+  lanes: readonly TakenLane[]
   /** A seat in an existing group; null if none. */
   join: { groupId: string; seat: number } | null
   /** The group to open; null if none. */
@@ -25,16 +28,14 @@ export type TimeToTake = {
  */
 export type TakingTime = { ctes: Query; rows: number }
 
-/** The part of a statement that takes a lane of each agent, a seat in a group, or a new group. */
+/** The part of a statement that takes lanes, a seat in a group, or a new group with its lanes. */
 export function takeTime(
   workspaceId: WorkspaceId,
   holder: TimeHolder,
-  { period, agents, join, open, expiresAt, now }: TimeToTake,
+  { lanes, join, open, expiresAt, now }: TimeToTake,
 ): TakingTime {
   const holding = { ...holder, expiresAt }
   if (join) return { ctes: insertSeat(workspaceId, holding, join, now), rows: 1 }
-  const [agent] = agents
-  if (open)
-    return { ctes: insertGroup(workspaceId, holding, open, { period, agent: agent! }), rows: 1 }
-  return { ctes: insertLanes(workspaceId, holding, { period, agents }), rows: agents.length }
+  if (open) return { ctes: insertGroup(workspaceId, holding, open, lanes), rows: 1 }
+  return { ctes: insertLanes(workspaceId, holding, lanes), rows: lanes.length }
 }

@@ -8,29 +8,41 @@ import type { AgentLane } from './moved-time.ts'
 /** `expiresAt`: when the holder's time is released automatically; null: never. */
 type Holding = TimeHolder & { expiresAt: Temporal.Instant | null }
 
+/** A lane that is taken for a period, buffers included (Unix seconds). */
+export type TakenLane = AgentLane & Interval
+
 /**
- * CTEs that take a lane of each agent for the period; `taken` has a row per lane. The exclusion
- * constraint `taken_time_once` keeps two holders from the same lane at the same time, so of two
- * transactions that take it, only one gets the row. The rows are inserted in the order of the agents,
- * whichever is the first of the meeting, so that two transactions never wait for each other.
+ * CTEs that take lanes; `taken` has a row per lane. The exclusion constraint `taken_time_once` keeps
+ * two holders from the same lane at the same time, so of two transactions that take it, only one
+ * gets the row.
  */
 export function insertLanes(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Holding,
-  { period, agents }: { period: Interval; agents: readonly AgentLane[] },
+  lanes: readonly TakenLane[],
 ): Query {
-  const ordered = agents.toSorted((a, b) => a.agentId - b.agentId)
   return sql`taken as (
       insert into taken_time
         (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id, hold_id, expires_at)
-      select ${workspaceId}, one.agent_id, one.lane, to_timestamp(${period.from}),
-        to_timestamp(${period.to}), ${meetingId}::uuid, ${holdId}::uuid, ${expiresAt}::timestamptz
-      from unnest(
-        ${ordered.map(({ agentId }) => agentId)}::integer[],
-        ${ordered.map(({ lane }) => lane)}::integer[]) one (agent_id, lane)
+      select ${workspaceId}, one.agent_id, one.lane, to_timestamp(one.starts_at),
+        to_timestamp(one.ends_at), ${meetingId}::uuid, ${holdId}::uuid, ${expiresAt}::timestamptz
+      from ${unnestLanes(lanes)}
       on conflict on constraint taken_time_once do nothing
       returning agent_id
     )`
+}
+
+/**
+ * The rows of lanes, in the order of agents and starts, whichever agent is the first of the meeting,
+ * so that two transactions never wait for each other.
+ */
+function unnestLanes(lanes: readonly TakenLane[]): Query {
+  const ordered = lanes.toSorted((a, b) => a.agentId - b.agentId || a.from - b.from)
+  return sql`unnest(
+        ${ordered.map(({ agentId }) => agentId)}::integer[],
+        ${ordered.map(({ lane }) => lane)}::integer[],
+        ${ordered.map(({ from }) => from)}::float8[],
+        ${ordered.map(({ to }) => to)}::float8[]) one (agent_id, lane, starts_at, ends_at)`
 }
 
 /** CTEs that take a seat in an existing group; `taken` has one row. */
@@ -70,33 +82,34 @@ function extendGroups(
     )`
 }
 
-/** `meets`: start and end without buffers, Unix seconds. */
-export type NewGroup = { groupId: string; meetingTypeId: number; meets: Interval }
+/** `agentId`: its first agent. `meets`: start and end without buffers, Unix seconds. */
+export type NewGroup = { groupId: string; meetingTypeId: number; agentId: number; meets: Interval }
 
-/** CTEs that open a group, with a lane of its agent and its first seat; `taken` has one row. */
+/** CTEs that open a group, with its lanes and its first seat; `taken` has one row. */
 export function insertGroup(
   workspaceId: WorkspaceId,
   { meetingId, holdId, expiresAt }: Holding,
-  { groupId, meetingTypeId, meets }: NewGroup,
-  { period, agent }: { period: Interval; agent: AgentLane },
+  { groupId, meetingTypeId, agentId, meets }: NewGroup,
+  lanes: readonly TakenLane[],
 ): Query {
   return sql`opened as (
       insert into meeting_groups
         (workspace_id, id, meeting_type_id, agent_id, starts_at, ends_at)
-      values (${workspaceId}, ${groupId}, ${meetingTypeId}, ${agent.agentId},
+      values (${workspaceId}, ${groupId}, ${meetingTypeId}, ${agentId},
         to_timestamp(${meets.from}), to_timestamp(${meets.to}))
-    ), lane as (
+    ), lanes as (
       insert into taken_time
         (workspace_id, agent_id, lane, starts_at, ends_at, group_id, expires_at)
-      values (${workspaceId}, ${agent.agentId}, ${agent.lane}, to_timestamp(${period.from}),
-        to_timestamp(${period.to}), ${groupId}, ${expiresAt}::timestamptz)
+      select ${workspaceId}, one.agent_id, one.lane, to_timestamp(one.starts_at),
+        to_timestamp(one.ends_at), ${groupId}, ${expiresAt}::timestamptz
+      from ${unnestLanes(lanes)}
       on conflict on constraint taken_time_once do nothing
-      returning group_id
+      returning agent_id
     ), taken as (
       insert into group_seats (workspace_id, group_id, seat, meeting_id, hold_id, expires_at)
-      select ${workspaceId}, group_id, 1, ${meetingId}::uuid, ${holdId}::uuid,
+      select ${workspaceId}, ${groupId}, 1, ${meetingId}::uuid, ${holdId}::uuid,
         ${expiresAt}::timestamptz
-      from lane
+      where (select count(*) from lanes) = ${lanes.length}
       returning seat
     )`
 }

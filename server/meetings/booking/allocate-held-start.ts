@@ -1,6 +1,7 @@
 import { readBusyTimes } from '../../calendars/store/busy-times.ts'
 import { countLimits } from '../../availability/count-limits.ts'
 import { findGroup } from '../../availability/store/groups.ts'
+import type { Interval } from '../../availability/core/interval.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { takenPeriod } from '../../scheduling/core/start-rules.ts'
@@ -67,9 +68,10 @@ export async function allocateHeldStart(
 /** The agents and their time, which the hold has taken already. */
 function allocationOf(
   { agentIds, assignment, countedFor }: Hold,
-  { rule, period, now }: Pick<Allocation, 'rule'> & Pick<Allocation['time'], 'period' | 'now'>,
+  { rule, period, now }: Pick<Allocation, 'rule'> & { period: Interval; now: Temporal.Instant },
 ) {
-  const agents = agentIds.map((agentId) => ({ agentId, lane: 0, standsInFor: null }))
-  const time = { period, agents, join: null, open: null, now }
+  const agents = agentIds.map((agentId) => ({ agentId, standsInFor: null }))
+  const lanes = agentIds.map((agentId) => ({ agentId, lane: 0, ...period }))
+  const time = { lanes, join: null, open: null, now }
   return { ok: true as const, rule, agents, assignment, countedFor, time }
 }

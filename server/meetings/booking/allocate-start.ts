@@ -112,6 +112,7 @@ function allocationOf(
 ): Omit<Allocation, 'unchecked'> {
   const { meetingType } = target
   const { rule } = availability
+  const period = takenPeriod(rule, startSeconds)
   const groupId = join?.groupId ?? (meetingType.seats > 1 ? generateId() : null)
   const meets = { from: startSeconds, to: startSeconds + rule.durationSeconds }
   const ofAgents = join ? [] : placesOf('agent', availability, startSeconds, agents)
@@ -131,10 +132,12 @@ function allocationOf(
       now,
     },
     time: {
-      period: takenPeriod(rule, startSeconds),
-      agents,
+      lanes: agents.map(({ agentId, lane }) => ({ agentId, lane, ...period })),
       join,
-      open: join || groupId === null ? null : { groupId, meetingTypeId: meetingType.id, meets },
+      open:
+        join || groupId === null
+          ? null
+          : { groupId, meetingTypeId: meetingType.id, agentId: agents[0]!.agentId, meets },
       now,
     },
     countedFor: takesTurn ? turnOf(agents[0]!, target) : null,

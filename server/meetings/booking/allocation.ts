@@ -28,7 +28,7 @@ export type AllocationRequest = {
 export type Allocation = {
   ok: true
   rule: StartRules
-  agents: readonly AssignedAgent[]
+  agents: readonly Omit<AssignedAgent, 'lane'>[]
   groupId: string | null
   limitPlaces: Omit<LimitPlacesToTake, 'expiresAt'>
   time: Omit<TimeToTake, 'expiresAt'>

@@ -42,7 +42,7 @@ export async function holdAgent(
   if (lapsed) await expireTime(tx, context, { agentIds: [agent.id], window: period })
   const hold = newHold(target, agent, { language, now })
   const holder = { meetingId: null, holdId: hold.id }
-  const time = { period, agents: [{ agentId: agent.id, lane }], join: null, open: null, now }
+  const time = { lanes: [{ agentId: agent.id, lane, ...period }], join: null, open: null, now }
   const { expiresAt } = hold
   const [stored] = await Promise.all([
     insertHold(tx, actor.workspaceId, {

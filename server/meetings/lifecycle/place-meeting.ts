@@ -125,7 +125,12 @@ async function store(tx: Tx, context: RuleContext, storing: Storing): Promise<Me
   const holder = { meetingId: before.id, holdId: null }
   const expiresAt = after.expiresAt ?? null
   const own = await countPlaces(tx, context, storing)
-  const time = { period: taken, agents: lanes, join: null, open: null, now }
+  const time = {
+    lanes: lanes.map((lane) => ({ ...lane, ...taken })),
+    join: null,
+    open: null,
+    now,
+  }
   // In this order on one connection, so that the released time can be taken again.
   const [, meeting] = await Promise.all([
     releaseTime(tx, workspaceId, holder, null),
