@@ -9,6 +9,8 @@ import {
 } from './store/taken-time.ts'
 import type { TimeHolder } from './time-holder.ts'
 
+export type { TakenLane } from './store/taken-time.ts'
+
 export type TimeToTake = {
   /** The lanes of all members, each in the periods that the member gives. */
   lanes: readonly TakenLane[]

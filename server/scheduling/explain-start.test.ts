@@ -102,6 +102,14 @@ test('a team without agents, and a meeting type with only archived agents, have 
   )
 })
 
+test('a time in the past is explained as past, also if no agent takes such meetings', async () => {
+  const empty = await newWorkspaceWith({ agents: [] })
+  const { body } = await empty.get(
+    `/core/slots/explain?team_id=1&meeting_type_id=1&start_time=${at('2026-11-01T10:00:00Z')}`,
+  )
+  assert.deepEqual([body.data.bookable, body.data.reason], [false, 'past'])
+})
+
 test('an archived team, meeting type or agent is explained, and a booking is rejected for it', async () => {
   for (const [path, name, code] of [
     ['teams', 'team_id', 'team_not_found'],

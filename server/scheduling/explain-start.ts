@@ -3,8 +3,7 @@ import { type AgentCalendarState, listAgentCalendars } from '../calendars/store/
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
-import { chooseForemost } from './core/decide-start.ts'
-import { oneOfEach } from './core/slots.ts'
+import { findOptions } from './core/find-options.ts'
 import { findRefusals, type RefusalReason, takenPeriod } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
 import type { Rosters } from './open-rosters.ts'
@@ -57,7 +56,7 @@ export function explainStart(
 ): Promise<StartExplanation> {
   return retryOnConflict(
     async () => {
-      const { target, rule, agents, together, language } = await resolveAvailability(
+      const { target, rule, agents, arrangements, language } = await resolveAvailability(
         db,
         actor,
         rosters,
@@ -73,28 +72,15 @@ export function explainStart(
         reasons: findRefusals(rule, agent, start),
         calendars: calendars.filter(({ agentId }) => agentId === agent.agentId),
       }))
-      const free = explained
-        .filter(({ reasons }) => reasons.length === 0)
-        .map(({ agentId }) => agentId)
-      const [coming] = together ? oneOfEach(agents, free) : [free]
-      const canBook =
-        coming !== undefined &&
-        coming.length > 0 &&
-        (target.namedId === null || coming.includes(target.namedId))
+      const { refused } = findOptions(rule, arrangements, start)
       const isArchived =
         asked.ignoring.meetingId === null &&
         (target.team.archivedAt !== null || target.meetingType.archivedAt !== null)
-      const refusals = explained.map(({ reasons }) => reasons[0] ?? null)
-      // A named stand-in is no candidate at other times.
-      const foremost =
-        target.namedId !== null && refusals.length === 0
-          ? 'outside_hours'
-          : chooseForemost(refusals, together)
       // A stand-in is explained only during the time off of the other agent.
       return {
         target,
         language,
-        reason: isArchived ? 'archived' : canBook ? null : foremost,
+        reason: isArchived ? 'archived' : (refused?.reason ?? null),
         agents: explained.filter(
           ({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours'),
         ),

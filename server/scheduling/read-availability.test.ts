@@ -51,7 +51,7 @@ test('busy time in another calendar rejects the starts of its agent only', async
     busy.agents.map((agent) => findRefusals(busy.rule, agent, START)),
     [['busy_elsewhere'], []],
   )
-  const slots = computeSlots(busy.rule, busy.agents, window)
+  const slots = computeSlots(busy.rule, busy.arrangements, window)
   assert.deepEqual(slots.find(({ start }) => start === START)?.agentIds, [2])
   assert.deepEqual(slots.find(({ start }) => start === START + HOUR)?.agentIds, [1, 2])
 })

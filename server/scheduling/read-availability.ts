@@ -6,8 +6,10 @@ import type { Limits, LimitSubject } from '../availability/count-limits.ts'
 import { type Candidate, readAgentTimes } from '../availability/read-agent-times.ts'
 import type { TimeHolder } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
+import type { Arrangement } from './core/arrangement.ts'
 import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './find-target.ts'
+import { listArrangements } from './list-arrangements.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 import { resolveRule } from './resolve-rule.ts'
 
@@ -30,6 +32,8 @@ type AvailabilityQuestion = {
 export type Availability = {
   rule: StartRules
   agents: AgentTime[]
+  /** In order of preference. */
+  arrangements: Arrangement[]
   limits: Limits
   subjects: readonly LimitSubject[]
   /** Whether expired holds or pending meetings still have rows for the agents' time. */
@@ -70,7 +74,8 @@ export async function readAvailability(
     }),
   ])
   const attendeeFull = contactId === null ? [] : (limits.full.get(contactId) ?? [])
-  return { rule: { ...rule, attendeeFull }, agents, limits, subjects, lapsed }
+  const arrangements = listArrangements(target, rule, agents)
+  return { rule: { ...rule, attendeeFull }, agents, arrangements, limits, subjects, lapsed }
 }
 
 /** The target's agents in their order, followed by their stand-ins. */

@@ -42,16 +42,14 @@ export async function readSlots(
   rosters: Rosters,
   question: SlotQuestion,
 ): Promise<FoundSlots> {
-  const { target, rule, agents, together, language } = await resolveAvailability(
+  const { target, rule, agents, arrangements, language } = await resolveAvailability(
     db,
     actor,
     rosters,
     question,
   )
   const timeZone = question.timeZone ?? target.team.timeZone
-  const found = computeSlots(rule, agents, question.window, { together })
-  const { namedId } = target
-  const all = namedId === null ? found : found.filter(({ agentIds }) => agentIds.includes(namedId))
+  const all = computeSlots(rule, arrangements, question.window)
   const slots =
     question.limit === null
       ? all

@@ -7,6 +7,7 @@ import { Problem } from '../platform/http/problem.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { checkDuration } from './check-duration.ts'
 import { chooseSpokenLanguage } from './choose-spoken-language.ts'
+import type { Arrangement } from './core/arrangement.ts'
 import type { StartRules } from './core/start-rules.ts'
 import { findTarget, type Target, type TargetIds } from './find-target.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
@@ -38,7 +39,7 @@ type AvailabilityAnswer = {
   target: Target
   rule: StartRules
   agents: AgentTime[]
-  together: boolean
+  arrangements: Arrangement[]
   /** The language to speak (BCP 47). */
   language: string
 }
@@ -69,7 +70,7 @@ export async function resolveAvailability(
   const givenUp = await readGivenUp(db, actor, ignoring)
   const durationMinutes = asked.durationMinutes ?? givenUp?.durationMinutes ?? null
   const contactId = asked.contactId ?? givenUp?.contactId ?? null
-  const { rule, agents } = await readAvailability(db, actor.workspaceId, {
+  const { rule, agents, arrangements } = await readAvailability(db, actor.workspaceId, {
     roster,
     rosters,
     target,
@@ -84,7 +85,7 @@ export async function resolveAvailability(
     target,
     rule,
     agents,
-    together: target.meetingType.assignment === 'collective',
+    arrangements,
     language: chooseSpokenLanguage(wishes, target),
   }
 }

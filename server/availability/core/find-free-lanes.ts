@@ -17,14 +17,23 @@ export function findFreeLanes(
  * their numbers, reaches the agent's capacity.
  */
 export function findFreeLane(
-  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
+  agent: Pick<AgentTime, 'capacity' | 'taken'>,
   period: Interval,
 ): number | null {
+  return chooseLanes(agent, period, 1)[0] ?? null
+}
+
+/** The lowest lanes that are free for the whole period; empty if fewer than `count` are. */
+export function chooseLanes(
+  { capacity, taken }: Pick<AgentTime, 'capacity' | 'taken'>,
+  period: Interval,
+  count: number,
+): number[] {
   const occupied = occupiedLanes(taken, period)
-  if (occupied.size >= capacity) return null
-  let lane = 0
-  while (occupied.has(lane)) lane++
-  return lane
+  if (capacity - occupied.size < count) return []
+  const lanes: number[] = []
+  for (let lane = 0; lanes.length < count; lane++) if (!occupied.has(lane)) lanes.push(lane)
+  return lanes
 }
 
 function occupiedLanes(taken: readonly TakenTime[], period: Interval): Set<number> {

@@ -16,6 +16,14 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return result
 }
 
+/** From the first start to the last end of the intervals, of which there is at least one. */
+export function spanning(intervals: readonly Interval[]): Interval {
+  return {
+    from: Math.min(...intervals.map(({ from }) => from)),
+    to: Math.max(...intervals.map(({ to }) => to)),
+  }
+}
+
 /** The intersection of both lists, in the order of `one`. */
 export function intersect(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   return one
@@ -23,6 +31,19 @@ export function intersect(one: readonly Interval[], other: readonly Interval[]):
       other.map((b) => ({ from: Math.max(a.from, b.from), to: Math.min(a.to, b.to) })),
     )
     .filter(({ from, to }) => from < to)
+}
+
+/** The rest of an interval without others, which are in order and disjoint. */
+export function without(interval: Interval, others: readonly Interval[]): Interval[] {
+  const left: Interval[] = []
+  let { from } = interval
+  for (const other of others) {
+    if (other.from >= interval.to) break
+    if (other.from > from) left.push({ from, to: other.from })
+    from = Math.max(from, other.to)
+  }
+  if (from < interval.to) left.push({ from, to: interval.to })
+  return left
 }
 
 /**

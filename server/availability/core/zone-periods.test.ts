@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { computeSlots } from '../../scheduling/core/slots.ts'
+import { arrangeAgents } from '../../test/arrange-agents.ts'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import { computeOpeningHours } from './compute-opening-hours.ts'
 import { findRepetition, localSeconds, periodAt, zonePeriods } from './zone-periods.ts'
@@ -111,9 +112,11 @@ test('the grid follows the wall clock: skipped times are absent, and repeated ti
         shown.add(local)
       }
       assert.deepEqual(
-        computeSlots({ ...rule, now: window.from, earliest: window.from }, [agent], window).map(
-          ({ start }) => start,
-        ),
+        computeSlots(
+          { ...rule, now: window.from, earliest: window.from },
+          arrangeAgents(rule, [agent]),
+          window,
+        ).map(({ start }) => start),
         expected,
         timeZone,
       )

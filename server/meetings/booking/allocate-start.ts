@@ -1,15 +1,18 @@
 import type { StaleCalendar } from '../../calendars/find-stale-calendars.ts'
+import { spanning } from '../../availability/core/interval.ts'
 import type { LimitPlace } from '../../availability/core/limit-places.ts'
+import type { TakenLane } from '../../availability/take-time.ts'
 import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import {
-  type AssignedAgent,
+  type AssignedMember,
   decideStart,
   type Decision,
   type StartQuestion,
 } from '../../scheduling/core/decide-start.ts'
+import type { Arrangement, Party } from '../../scheduling/core/arrangement.ts'
 import { takenPeriod } from '../../scheduling/core/start-rules.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import { readAssignmentFigures } from '../../scheduling/read-assignment-figures.ts'
@@ -51,14 +54,11 @@ export async function allocateStart(
     request.contact,
     findOldCalendars(tx, context, target),
   ])
-  const { rule, agents, lapsed } = availability
+  const { rule, agents, arrangements, lapsed } = availability
   const { decision, unchecked } = decideFresh(context, target.meetingType, old, {
     rule,
-    agents,
+    arrangements,
     start: startSeconds,
-    assignment: target.meetingType.assignment,
-    named: target.agentNamed,
-    namedId: target.namedId,
     figuresOf: (agent) => figuresOf(agent, ownerId),
     keep,
   })
@@ -66,7 +66,7 @@ export async function allocateStart(
   if (lapsed)
     await expireTime(tx, context, {
       agentIds: agents.map(({ agentId }) => agentId),
-      window: takenPeriod(rule, startSeconds),
+      window: spanning([takenPeriod(rule, startSeconds), ...lanesOf(decision)]),
     })
   return { ...allocationOf(request, availability, decision, now), unchecked }
 }
@@ -82,17 +82,15 @@ function decideFresh(
   old: readonly StaleCalendar[],
   question: StartQuestion,
 ): { decision: Decision; unchecked: StaleCalendar[] } {
-  const period = takenPeriod(question.rule, question.start)
   const refused = new Set<number>()
   for (;;) {
-    const agents = question.agents.map((agent) =>
-      refused.has(agent.agentId) ? { ...agent, isUnchecked: true } : agent,
-    )
-    const decision = decideStart({ ...question, agents })
+    const arrangements = withUnchecked(question.arrangements, refused)
+    const decision = decideStart({ ...question, arrangements })
     if (!decision.ok || decision.join !== null) return { decision, unchecked: [] }
+    const lanes = lanesOf(decision)
     const unchecked = confirmFresh(context, old, {
-      agentIds: decision.agents.map(({ agentId }) => agentId),
-      period,
+      agentIds: lanes.map(({ agentId }) => agentId),
+      period: spanning(lanes),
       meetingType,
       othersToo: refused.size > 0,
     })
@@ -102,17 +100,38 @@ function decideFresh(
   }
 }
 
+/** The lanes of all members. */
+function lanesOf({ members }: Accepted): TakenLane[] {
+  return members.flat().flatMap(({ agentId, lanes }) => lanes.map((lane) => ({ agentId, ...lane })))
+}
+
+/** The arrangements, in which no time of these members counts as free. */
+function withUnchecked(
+  arrangements: readonly Arrangement[],
+  unchecked: ReadonlySet<number>,
+): readonly Arrangement[] {
+  if (unchecked.size === 0) return arrangements
+  const change = (party: Party): Party => ({
+    ...party,
+    candidates: party.candidates.map((each) =>
+      unchecked.has(each.agentId) ? { ...each, isUnchecked: true } : each,
+    ),
+  })
+  return arrangements.map(([agents, ...others]) => [change(agents), ...others.map(change)])
+}
+
 type Accepted = Extract<Decision, { ok: true }>
 
 function allocationOf(
   { target, startSeconds }: AllocationRequest,
   availability: Availability,
-  { agents, join, reason }: Accepted,
+  decision: Accepted,
   now: Temporal.Instant,
 ): Omit<Allocation, 'unchecked'> {
   const { meetingType } = target
   const { rule } = availability
-  const period = takenPeriod(rule, startSeconds)
+  const { join, reason } = decision
+  const agents = decision.members[0]!
   const groupId = join?.groupId ?? (meetingType.seats > 1 ? generateId() : null)
   const meets = { from: startSeconds, to: startSeconds + rule.durationSeconds }
   const ofAgents = join ? [] : placesOf('agent', availability, startSeconds, agents)
@@ -132,7 +151,7 @@ function allocationOf(
       now,
     },
     time: {
-      lanes: agents.map(({ agentId, lane }) => ({ agentId, lane, ...period })),
+      lanes: lanesOf(decision),
       join,
       open:
         join || groupId === null
@@ -148,7 +167,7 @@ function placesOf(
   kind: 'agent' | 'attendee',
   { subjects, limits }: Availability,
   startSeconds: number,
-  agents: readonly AssignedAgent[],
+  agents: readonly AssignedMember[],
 ): LimitPlace[] {
   const agentIds = new Set(agents.map(({ agentId }) => String(agentId)))
   return subjects
@@ -157,7 +176,7 @@ function placesOf(
 }
 
 /** The member of the team whose turn it is; null if the agent is not a member. */
-function turnOf({ agentId, standsInFor }: AssignedAgent, { team, agents }: Target): number | null {
+function turnOf({ agentId, standsInFor }: AssignedMember, { team, agents }: Target): number | null {
   const id = standsInFor ?? agentId
   const isMember = agents.some(
     (agent) => agent.id === id && agent.memberships.some(({ teamId }) => teamId === team.id),

@@ -2,7 +2,7 @@ import type { StaleCalendar } from '../../calendars/find-stale-calendars.ts'
 import type { LimitPlacesToTake } from '../../availability/take-limit-places.ts'
 import type { TimeToTake } from '../../availability/take-time.ts'
 import type { TimeHolder } from '../../availability/time-holder.ts'
-import type { AssignedAgent } from '../../scheduling/core/decide-start.ts'
+import type { AssignedMember } from '../../scheduling/core/decide-start.ts'
 import type { RefusalReason, StartRules } from '../../scheduling/core/start-rules.ts'
 import type { Target } from '../../scheduling/find-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
@@ -24,11 +24,11 @@ export type AllocationRequest = {
   ignoring: TimeHolder
 }
 
-/** The agents of a meeting or a hold, and the time that it takes of each. */
+/** The agents of a meeting or a hold, and the time that it takes of each member. */
 export type Allocation = {
   ok: true
   rule: StartRules
-  agents: readonly Omit<AssignedAgent, 'lane'>[]
+  agents: readonly Omit<AssignedMember, 'lanes'>[]
   groupId: string | null
   limitPlaces: Omit<LimitPlacesToTake, 'expiresAt'>
   time: Omit<TimeToTake, 'expiresAt'>

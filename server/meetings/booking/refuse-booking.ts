@@ -8,7 +8,7 @@ import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'
 import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
-import { findRefusal } from '../../scheduling/core/start-rules.ts'
+import { findOptions } from '../../scheduling/core/find-options.ts'
 import { type Availability, readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { RefusedAllocation } from './allocation.ts'
@@ -108,7 +108,8 @@ export async function nearestBookable(
   // For a start beyond the horizon or within the notice, search around the nearest allowed start.
   const middle = Math.min(Math.max(startSeconds, now, dates.from), horizonEnds, dates.to)
   const offersStandIns = withStandIns && target.agentNamed && target.standInId === null
-  const asked = offersStandIns ? { ...target, agentNamed: false } : target
+  // Alternatives may be with other agents.
+  const agentNamed = target.agentNamed && !offersStandIns
   const isRefused = ({ start, agentIds }: Slot) =>
     start === startSeconds && !(offersStandIns && !agentIds.includes(target.namedId!))
   let found: Slot[] = []
@@ -118,16 +119,16 @@ export async function nearestBookable(
     const read = await readAvailability(db, workspaceId, {
       roster,
       rosters,
-      target: asked,
+      target: { ...target, agentNamed, namedId: null },
       window,
       durationMinutes: rule.durationSeconds / 60,
       now,
       contactId,
       ignoring,
     })
-    const offered = computeSlots(read.rule, read.agents, window, {
-      together: target.meetingType.assignment === 'collective',
-    }).filter((slot) => !isRefused(slot))
+    const offered = computeSlots(read.rule, read.arrangements, window).filter(
+      (slot) => !isRefused(slot),
+    )
     const slots = offersStandIns ? withRequestedStart(offered, read, startSeconds) : offered
     found = findNearestSlots(prefer(slots), startSeconds, MAX_ALTERNATIVES)
     if (found.length === MAX_ALTERNATIVES) break
@@ -141,11 +142,12 @@ export async function nearestBookable(
  */
 function withRequestedStart(
   slots: readonly Slot[],
-  { rule, agents }: Pick<Availability, 'rule' | 'agents'>,
+  { rule, arrangements }: Pick<Availability, 'rule' | 'arrangements'>,
   start: number,
 ): readonly Slot[] {
   if (slots.some((slot) => slot.start === start)) return slots
-  const free = agents.filter((agent) => findRefusal(rule, agent, start) === null)
+  const { options } = findOptions(rule, arrangements, start)
+  const free = options.map(({ members }) => members[0]![0]!)
   const agentIds = [...new Set(free.map(({ agentId }) => agentId))]
   // A free agent was refused for another reason, such as the same booking of the attendee.
   const isForStandIns = free.every(({ standsInFor }) => standsInFor !== null)

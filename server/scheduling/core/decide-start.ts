@@ -1,164 +1,104 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
+import { chooseLanes, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import type { Interval } from '../../availability/core/interval.ts'
-import {
-  type Assignment,
-  type AssignmentCandidate,
-  type AssignmentReason,
-  chooseAgent,
-} from './assignment.ts'
-import { oneOfEach } from './slots.ts'
-import {
-  findJoinableGroup,
-  findRefusal,
-  type RefusalReason,
-  type StartRules,
-  takenPeriod,
-} from './start-rules.ts'
+import { type Arrangement, type Contribution, takenPeriods } from './arrangement.ts'
+import { type AssignmentCandidate, type AssignmentReason, chooseAgent } from './assignment.ts'
+import { agentOf, findOptions, type Option, type Refused } from './find-options.ts'
+import { findJoinableGroup, type StartRules } from './start-rules.ts'
 
 /** The figures by which the assignment rule chooses among free agents. */
 export type AssignmentFigures = Omit<AssignmentCandidate, 'freeLanes'>
 
 export type StartQuestion = {
   rule: StartRules
-  agents: readonly AgentTime[]
+  /** In order of preference. */
+  arrangements: readonly Arrangement[]
   start: number
-  assignment: Assignment
-  /** Whether the request named the agent, so that there is no choice. */
-  named: boolean
-  /** The agent that the request named; null: none. */
-  namedId: number | null
   figuresOf: (agent: AgentTime) => AssignmentFigures
   /** The agent who keeps the meeting if free; null: none. */
   keep: number | null
 }
 
-/** An agent of the meeting, its lane, and the agent it stands in for (null: none). */
-export type AssignedAgent = { agentId: number; lane: number; standsInFor: number | null }
+/**
+ * A member of the meeting, the agent it stands in for (null: none), and the lanes that it gives, each
+ * with its period (Unix seconds, buffers included). A member who joins a group takes no lanes.
+ */
+export type AssignedMember = {
+  agentId: number
+  standsInFor: number | null
+  lanes: (Interval & { lane: number })[]
+}
 
+/** `arrangement`: its index. `members`: those of each of its parties. */
 export type Decision =
   | {
       ok: true
-      agents: AssignedAgent[]
+      arrangement: number
+      members: AssignedMember[][]
       join: { groupId: string; seat: number } | null
       reason: AssignmentReason | null
     }
-  | { ok: false; reason: RefusalReason }
+  | ({ ok: false } & Refused)
 
 /**
- * The agents of a meeting at this start, with their lanes or a seat in a group; or the reason why
- * the start is unavailable.
+ * The members of a meeting at this start, with their lanes or a seat in a group; or the reason why
+ * the start is unavailable. The agent is chosen among those for whom any arrangement is possible, so
+ * that other parties never change whose turn it is. Then the first arrangement with this agent is
+ * taken.
  */
 export function decideStart({
   rule,
-  agents,
+  arrangements,
   start,
-  assignment,
-  named,
-  namedId,
   figuresOf,
   keep,
 }: StartQuestion): Decision {
-  if (agents.length === 0) {
-    // A named stand-in is no candidate at other times.
-    const reason = namedId === null ? 'no_agents' : 'outside_hours'
-    return { ok: false, reason: start < rule.now ? 'past' : reason }
-  }
-  const refusals = agents.map((agent) => findRefusal(rule, agent, start))
-  const free = agents.filter((_agent, i) => refusals[i] === null)
-  const period = takenPeriod(rule, start)
-  if (assignment === 'collective') return decideTogether({ rule, agents, start, namedId }, refusals)
+  const { options, refused } = findOptions(rule, arrangements, start)
+  if (refused) return { ok: false, ...refused }
   // An existing group is filled before another one is opened.
-  const joining = free.filter((agent) => findJoinableGroup(rule, agent, start))
-  const able = joining.length > 0 ? joining : free
-  if (able.length === 0) return { ok: false, reason: foremost(refusals) }
-  const kept = able.find(({ agentId }) => agentId === keep)
-  const choice =
-    named || kept
-      ? null
-      : chooseAgent(
-          assignment,
-          able.map((agent) => ({ ...figuresOf(agent), freeLanes: findFreeLanes(agent, period) })),
-          start,
-        )
-  const agent =
-    kept ?? (choice ? able.find(({ agentId }) => agentId === choice.agentId)! : able[0]!)
-  const group = findJoinableGroup(rule, agent, start)
-  if (group)
-    return {
-      ok: true,
-      agents: [{ agentId: agent.agentId, lane: 0, standsInFor: agent.standsInFor }],
-      join: { groupId: group.id, seat: group.freeSeats[0]! },
-      reason: choice?.reason ?? null,
-    }
-  return { ok: true, agents: [takeLane(agent, period)], join: null, reason: choice?.reason ?? null }
-}
-
-/** The decision for a meeting with all agents, or their stand-ins. */
-function decideTogether(
-  { rule, agents, start, namedId }: Pick<StartQuestion, 'rule' | 'agents' | 'start' | 'namedId'>,
-  refusals: readonly (RefusalReason | null)[],
-): Decision {
-  const free = agents.filter((_agent, i) => refusals[i] === null)
-  const [coming] = oneOfEach(
-    agents,
-    free.map(({ agentId }) => agentId),
+  const joining = options.filter((option) =>
+    findJoinableGroup(rule, agentOf(option.members), start),
   )
-  if (!coming) return { ok: false, reason: foremostOfAll(refusals) }
-  // A stand-in can be named only while it stands in.
-  if (namedId !== null && !coming.includes(namedId)) return { ok: false, reason: 'outside_hours' }
-  const period = takenPeriod(rule, start)
-  const attending = coming.map((id) => free.find(({ agentId }) => agentId === id)!)
+  const able = joining.length > 0 ? joining : options
+  const kept = able.find((option) => agentOf(option.members).agentId === keep)
+  const choice = kept ? null : applyRule(able, { arrangements, start, figuresOf })
+  const option =
+    kept ?? able.find((each) => agentOf(each.members).agentId === choice?.agentId) ?? able[0]!
+  const group = findJoinableGroup(rule, agentOf(option.members), start)
+  const parties = arrangements[option.arrangement]!
   return {
     ok: true,
-    agents: attending.map((agent) => takeLane(agent, period)),
-    join: null,
-    reason: null,
+    arrangement: option.arrangement,
+    members: option.members.map((members, i) =>
+      members.map((member) => ({
+        agentId: member.agentId,
+        standsInFor: member.standsInFor,
+        lanes: group ? [] : lanesOf(member, parties[i]!, start),
+      })),
+    ),
+    join: group ? { groupId: group.id, seat: group.freeSeats[0]! } : null,
+    reason: choice?.reason ?? null,
   }
 }
 
-function takeLane(agent: AgentTime, period: Interval): AssignedAgent {
-  const { agentId, standsInFor } = agent
-  return { agentId, lane: findFreeLane(agent, period)!, standsInFor }
+/** The choice of the rule; null if there is none: a named agent, or all agents together. */
+function applyRule(
+  able: readonly Option[],
+  { arrangements, start, figuresOf }: Pick<StartQuestion, 'arrangements' | 'start' | 'figuresOf'>,
+) {
+  const [{ assignment, named }] = arrangements[0]!
+  if (named !== null || assignment === 'collective') return null
+  const candidates = able.map((option) => {
+    const agent = agentOf(option.members)
+    const [{ spans }] = arrangements[option.arrangement]!
+    const freeLanes = takenPeriods(spans, start).map((period) => findFreeLanes(agent, period))
+    return { ...figuresOf(agent), freeLanes: Math.min(...freeLanes) }
+  })
+  return chooseAgent(assignment, candidates, start)
 }
 
-/**
- * If the agents have different reasons, the first in this order is reported: that of the agent
- * closest to being free.
- */
-const FOREMOST: readonly RefusalReason[] = [
-  'past',
-  'minimum_notice',
-  'beyond_horizon',
-  'outside_dates',
-  'off_grid',
-  'calendar_unchecked',
-  'held',
-  'fully_booked',
-  'taken',
-  'busy_elsewhere',
-  'limit_reached',
-  'time_off',
-  'closed',
-  'holiday',
-  'outside_hours',
-  'archived',
-]
-
-function foremost(refusals: readonly (RefusalReason | null)[]): RefusalReason {
-  return FOREMOST.find((reason) => refusals.includes(reason)) ?? 'outside_hours'
-}
-
-/** The reason why a meeting with one of these agents, or with all of them together, is impossible. */
-export function chooseForemost(
-  refusals: readonly (RefusalReason | null)[],
-  together: boolean,
-): RefusalReason {
-  if (refusals.length === 0) return 'no_agents'
-  return together ? foremostOfAll(refusals) : foremost(refusals)
-}
-
-/** The reason why a meeting of all agents together is impossible. */
-function foremostOfAll(refusals: readonly (RefusalReason | null)[]): RefusalReason {
-  return refusals.includes('archived') ? 'archived' : foremost(refusals)
+function lanesOf(member: AgentTime, { spans, lanes }: Contribution, start: number) {
+  return takenPeriods(spans, start).flatMap((period) =>
+    chooseLanes(member, period, lanes).map((lane) => ({ ...period, lane })),
+  )
 }

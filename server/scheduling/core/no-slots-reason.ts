@@ -1,5 +1,5 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { type Interval, merged } from '../../availability/core/interval.ts'
+import { type Interval, merged, without } from '../../availability/core/interval.ts'
 import type { StartRules } from './start-rules.ts'
 
 /**
@@ -41,17 +41,4 @@ function possibleStarts({ open, away }: AgentTime, durationSeconds: number): Int
   return open.flatMap((hours) =>
     without({ from: hours.from, to: hours.to - durationSeconds + 1 }, absences),
   )
-}
-
-/** The rest of an interval without others, which are in order and disjoint. */
-function without(interval: Interval, others: readonly Interval[]): Interval[] {
-  const left: Interval[] = []
-  let { from } = interval
-  for (const other of others) {
-    if (other.from >= interval.to) break
-    if (other.from > from) left.push({ from, to: other.from })
-    from = Math.max(from, other.to)
-  }
-  if (from < interval.to) left.push({ from, to: interval.to })
-  return left
 }

@@ -8,6 +8,7 @@ import {
 } from '../../availability/core/compute-opening-hours.ts'
 import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
 import { merged, overlap } from '../../availability/core/interval.ts'
+import { arrangeAgents } from '../../test/arrange-agents.ts'
 import { computeSlots, type Slot } from './slots.ts'
 import {
   findJoinableGroup,
@@ -228,9 +229,9 @@ test("a start is offered if and only if it is on the agent's grid and no rule re
         if (free.length > 0) expected.push({ start, agentIds: free.map(({ agentId }) => agentId) })
       }
       offered += expected.length
-      assert.deepEqual(computeSlots(type, roster, window), expected)
+      assert.deepEqual(computeSlots(type, arrangeAgents(type, roster), window), expected)
       assert.deepEqual(
-        computeSlots(type, roster, window, { together: true }),
+        computeSlots(type, arrangeAgents(type, roster, { together: true }), window),
         expected.filter(({ agentIds }) => agentIds.length === roster.length),
       )
     }),
@@ -247,7 +248,7 @@ test('an offered meeting is within opening hours, outside busy time, and within 
         ...team,
         people: team.people.map((each) => ({ ...each, groups: [] })),
       })
-      for (const { start, agentIds } of computeSlots(type, roster, {
+      for (const { start, agentIds } of computeSlots(type, arrangeAgents(type, roster), {
         from: team.week + begins,
         to: team.week + begins + lasts,
       })) {
@@ -291,7 +292,7 @@ test('booking offered slots one after another never exceeds the capacity', () =>
         })
         const window = { from: team.week + begins, to: team.week + begins + lasts }
         for (let booked = 0; booked < 12; booked++) {
-          const slots = computeSlots(type, roster, window)
+          const slots = computeSlots(type, arrangeAgents(type, roster), window)
           if (slots.length === 0) return
           const { start, agentIds } = slots[choices.next().value % slots.length]!
           const agent = roster.find(({ agentId }) => agentId === agentIds[0])!
@@ -347,14 +348,11 @@ test('only starts that fit between existing meetings are offered', () => {
     },
     { ...agent, agentId: 3, taken: [] },
   ]
-  const offered = computeSlots(
-    ruleOf({ ...EVERY_HALF_HOUR, bufferAfter: 15 * MINUTE }, at('00:00'), 0),
-    roster,
-    {
-      from: at('08:10'),
-      to: at('12:00'),
-    },
-  ).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
+  const type = ruleOf({ ...EVERY_HALF_HOUR, bufferAfter: 15 * MINUTE }, at('00:00'), 0)
+  const offered = computeSlots(type, arrangeAgents(type, roster), {
+    from: at('08:10'),
+    to: at('12:00'),
+  }).map(({ start, agentIds }) => [(start - at('08:00')) / MINUTE, agentIds])
   assert.deepEqual(offered, [
     [30, [3]],
     [60, [3]],
@@ -381,7 +379,8 @@ test('a group with a free seat is offered from the start of the window to before
       },
     ],
   })
-  const starts = computeSlots(ruleOf(EVERY_HALF_HOUR, from, from), roster, { from, to }).map(
+  const type = ruleOf(EVERY_HALF_HOUR, from, from)
+  const starts = computeSlots(type, arrangeAgents(type, roster), { from, to }).map(
     ({ start }) => start,
   )
   assert.deepEqual(starts, [from, from + 1800])

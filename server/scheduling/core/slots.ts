@@ -1,64 +1,126 @@
 import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { type Interval, merged } from '../../availability/core/interval.ts'
+import { type Interval, merged, without } from '../../availability/core/interval.ts'
 import { zonePeriods } from '../../availability/core/zone-periods.ts'
-import { findJoinableGroup, nextMidnight, nextOnGrid, type StartRules } from './start-rules.ts'
+import {
+  type Arrangement,
+  type Contribution,
+  hasOneMember,
+  type Party,
+  placesOf,
+  type Span,
+  takenPeriods,
+} from './arrangement.ts'
+import { fillArrangement } from './fill-arrangement.ts'
+import { agentOf, withoutGrid } from './find-options.ts'
+import {
+  findJoinableGroup,
+  findRefusal,
+  nextMidnight,
+  nextOnGrid,
+  type StartRules,
+} from './start-rules.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }
 
 /**
- * Every start within the window at which an agent can take such a meeting, in order: those on the
- * grid, and those of groups with a free seat. Decides for all starts in one pass what `findRefusal`
- * decides for one. `together`: only starts at which every agent, or its stand-in, is
- * free.
+ * Every start within the window at which one of the arrangements is possible, in order: those on the
+ * grid of an agent, and those of groups with a free seat. Decides for all starts in one pass what
+ * `findOptions` decides for one. A collective meeting lists its agents in the first arrangement that
+ * is possible.
  */
 export function computeSlots(
   rule: StartRules,
-  agents: readonly AgentTime[],
+  arrangements: readonly Arrangement[],
   window: Interval,
-  { together = false } = {},
 ): Slot[] {
   const within = {
     from: Math.max(window.from, rule.earliest, rule.now, rule.dates.from),
     to: Math.min(window.to, rule.horizonEnds, rule.dates.to),
   }
+  const [first, ...others] = arrangements
+  if (first && others.length === 0) return slotsOf(rule, first, within)
+  const slots = new Map<number, Slot>()
+  for (const parties of arrangements)
+    for (const slot of slotsOf(rule, parties, within)) {
+      const known = slots.get(slot.start)
+      if (!known) slots.set(slot.start, slot)
+      else if (parties[0].assignment !== 'collective')
+        known.agentIds = [...new Set([...known.agentIds, ...slot.agentIds])]
+    }
+  return [...slots.values()].sort((a, b) => a.start - b.start)
+}
+
+/** The starts at which the arrangement is possible. */
+function slotsOf(rule: StartRules, parties: Arrangement, within: Interval): Slot[] {
+  const [agents, ...others] = parties
+  if (hasOneMember(parties)) return slotsOfAgents(rule, withoutUnnamed(agents), within)
+  const isCollective = agents.assignment === 'collective'
+  const least = isCollective ? placesOf(agents).length : 1
+  const slots = slotsOfAgents(rule, agents, within).filter(
+    ({ agentIds }) => agentIds.length >= least,
+  )
+  const asked = [
+    { party: agents, own: rule, slots },
+    ...others.map((party) => {
+      const own = withoutGrid(rule)
+      return { party, own, slots: slotsOfOthers(own, party, slots) }
+    }),
+  ]
+  return slots.flatMap(({ start }, i) => {
+    const free = asked.map((each) => candidatesAt(each.own, each.party, each.slots[i]!))
+    const possible = fillArrangement(rule, parties, free, start)
+    const [first] = possible
+    if (!first) return []
+    const members = isCollective ? first[0]! : possible.map(agentOf)
+    return [{ start, agentIds: [...new Set(members.map(({ agentId }) => agentId))] }]
+  })
+}
+
+function withoutUnnamed(party: Party): Party {
+  const { candidates, named } = party
+  if (named === null) return party
+  return { ...party, candidates: candidates.filter(({ agentId }) => agentId === named) }
+}
+
+/** The starts at which an agent is free, on the grid of its wall clock or in a group. */
+function slotsOfAgents(rule: StartRules, party: Party, within: Interval): Slot[] {
+  const { candidates, spans } = party
   const slots = new Map<number, Slot>()
   // Agents with the same schedule share the array of its hours, and so the grid.
   const grids = new Map<readonly Interval[], Map<string, Slot[]>>()
-  for (const agent of agents) {
+  for (const agent of candidates) {
     if (agent.archived) continue
     const ofHours = grids.get(agent.open) ?? new Map<string, Slot[]>()
     const grid =
       ofHours.get(agent.timeZone) ??
-      gridStarts(rule, agent, within).map((start) => slotAt(slots, start))
+      gridStarts(rule, spans[0]!, agent, within).map((start) => slotAt(slots, start))
     grids.set(agent.open, ofHours.set(agent.timeZone, grid))
-    offer(rule, agent, grid)
+    offer(rule, party, agent, { slots: grid, closed: closedStarts(spans.slice(1), agent, within) })
     offerSeats(rule, agent, slots, within)
   }
-  const offered = [...slots.values()]
+  return [...slots.values()]
     .filter(({ agentIds }) => agentIds.length > 0)
     .sort((a, b) => a.start - b.start)
-  return together
-    ? offered.flatMap(({ start, agentIds }) =>
-        oneOfEach(agents, agentIds).map((each) => ({ start, agentIds: each })),
-      )
-    : offered
 }
 
-/**
- * For each required agent, the agent or its first free stand-in; empty if one is missing.
- */
-export function oneOfEach(agents: readonly AgentTime[], free: readonly number[]): number[][] {
-  const places = Map.groupBy(agents, ({ agentId, standsInFor }) => standsInFor ?? agentId)
-  const coming: number[] = []
-  for (const candidates of places.values()) {
-    const one = candidates.find(
-      ({ agentId }) => free.includes(agentId) && !coming.includes(agentId),
-    )
-    if (!one) return []
-    coming.push(one.agentId)
-  }
-  return coming.length > 0 ? [coming] : []
+/** The candidates of another party who are free at the starts of these slots, in their order. */
+function slotsOfOthers(rule: StartRules, party: Party, starts: readonly Slot[]): Slot[] {
+  const slots = starts.map(({ start }): Slot => ({ start, agentIds: [] }))
+  const within = { from: starts[0]?.start ?? 0, to: (starts.at(-1)?.start ?? 0) + 1 }
+  for (const member of party.candidates)
+    if (!member.archived)
+      offer(rule, party, member, { slots, closed: closedStarts(party.spans, member, within) })
+  return slots
+}
+
+/** The candidates of the slot. A stand-in is free only in place of some agents. */
+function candidatesAt(rule: StartRules, party: Party, { start, agentIds }: Slot): AgentTime[] {
+  return party.candidates.filter(
+    (each) =>
+      agentIds.includes(each.agentId) &&
+      (each.standsInFor === null || findRefusal(rule, each, start, party) === null),
+  )
 }
 
 function slotAt(slots: Map<number, Slot>, start: number): Slot {
@@ -69,9 +131,10 @@ function slotAt(slots: Map<number, Slot>, start: number): Slot {
   return slot
 }
 
-/** The starts on the agent's grid, in order, at which a meeting is within opening hours. */
+/** The starts on the agent's grid, in order, at which a span is within opening hours. */
 function gridStarts(
-  { durationSeconds, grid, gridOffset }: StartRules,
+  { grid, gridOffset }: StartRules,
+  span: Span,
   { open, timeZone }: AgentTime,
   within: Interval,
 ): number[] {
@@ -80,8 +143,8 @@ function gridStarts(
   const periods = zonePeriods(timeZone, within)
   for (const hours of open) {
     const [from, to] = [
-      Math.max(hours.from, within.from),
-      Math.min(hours.to - durationSeconds + 1, within.to),
+      Math.max(hours.from - span.from, within.from),
+      Math.min(hours.to - span.to + 1, within.to),
     ]
     for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
       // A repeated wall time is offered once.
@@ -99,30 +162,67 @@ function gridStarts(
   return starts
 }
 
+/** The starts within the window at which one of the spans is not within opening hours. */
+function closedStarts(
+  spans: readonly Span[],
+  { open }: AgentTime,
+  within: Interval,
+): readonly Interval[] {
+  return spans.flatMap((span) =>
+    without(
+      within,
+      open.map(({ from, to }) => ({ from: from - span.from, to: to - span.to + 1 })),
+    ),
+  )
+}
+
+/** Slots in order, and starts that are outside of opening hours. */
+type Offered = { slots: readonly Slot[]; closed: readonly Interval[] }
+
 /**
- * Adds the agent to every slot of its grid at which it is not away and one of its lanes is free for
- * the whole meeting including buffers.
+ * Adds the agent to every slot at which it is not away and enough of its lanes are free for all that
+ * it contributes, including buffers.
  */
 function offer(
   rule: StartRules,
-  { agentId, capacity, taken, busy, away, full }: AgentTime,
-  grid: readonly Slot[],
+  { spans, lanes }: Contribution,
+  agent: AgentTime,
+  { slots, closed }: Offered,
 ): void {
+  const absences = spans.flatMap((span) =>
+    agent.away.map(({ from, to }) => ({ from: from - span.to + 1, to: to - span.from })),
+  )
+  const refused = merged([...agent.full, ...rule.attendeeFull, ...closed, ...absences])
+  let free = slots
+  for (const period of takenPeriods(spans, 0))
+    free = freeSlots(free, agent, period, { lanes, refused })
+  // A stand-in for two agents is listed once.
+  for (const { agentIds } of free)
+    if (agentIds.at(-1) !== agent.agentId) agentIds.push(agent.agentId)
+}
+
+/**
+ * The slots at which this number of lanes is free in the period (seconds from the start), without
+ * the refused starts, which are sorted and merged.
+ */
+function freeSlots(
+  slots: readonly Slot[],
+  { taken, busy, capacity }: AgentTime,
+  period: Interval,
+  { lanes, refused }: { lanes: number; refused: readonly Interval[] },
+): Slot[] {
+  const free: Slot[] = []
   const ends: number[] = []
-  const refused = merged([
-    ...full,
-    ...rule.attendeeFull,
-    ...away.map(({ from, to }) => ({ from: from - rule.durationSeconds + 1, to })),
-  ])
   let nextTaken = 0
   let nextBusy = 0
   let nextRefused = 0
   let busyUntil = -Infinity
-  for (const { start, agentIds } of grid) {
+  for (const slot of slots) {
+    const { start } = slot
     while (nextRefused < refused.length && refused[nextRefused]!.to <= start) nextRefused++
     if (nextRefused < refused.length && refused[nextRefused]!.from <= start) continue
-    const begins = start - rule.bufferBefore
-    const until = start + rule.durationSeconds + rule.bufferAfter
+    const begins = start + period.from
+    const until = start + period.to
     // Everything that begins before this meeting ends; it conflicts if it ends after this meeting
     // begins.
     for (; nextTaken < taken.length && taken[nextTaken]!.from < until; nextTaken++) {
@@ -131,10 +231,9 @@ function offer(
     }
     for (; nextBusy < busy.length && busy[nextBusy]!.from < until; nextBusy++)
       busyUntil = Math.max(busyUntil, busy[nextBusy]!.to)
-    // A stand-in for two agents is listed once.
-    if (busyUntil <= begins && occupied(ends, begins) < capacity && agentIds.at(-1) !== agentId)
-      agentIds.push(agentId)
+    if (busyUntil <= begins && capacity - occupied(ends, begins) >= lanes) free.push(slot)
   }
+  return free
 }
 
 function occupied(ends: readonly number[], begins: number): number {

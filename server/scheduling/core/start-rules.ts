@@ -1,7 +1,8 @@
 import type { AgentTime, Closure, Group } from '../../availability/core/agent-time.ts'
-import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
+import { findFreeLanes } from '../../availability/core/find-free-lanes.ts'
 import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
 import { periodAt, zonePeriods } from '../../availability/core/zone-periods.ts'
+import { type Contribution, type Span, takenPeriods } from './arrangement.ts'
 
 /** The rules of a meeting type at one time; durations in seconds, times in Unix seconds. */
 export type StartRules = {
@@ -26,7 +27,10 @@ export type StartRules = {
   attendeeFull: readonly Interval[]
 }
 
-type Refusal = (rule: StartRules, agent: AgentTime, start: number) => boolean
+/** The contribution to a meeting at `start`, and the periods that it takes (Unix seconds). */
+type Asked = Contribution & { start: number; periods: readonly Interval[] }
+
+type Refusal = (rule: StartRules, agent: AgentTime, asked: Asked) => boolean
 
 /**
  * All rules that can reject a start, in the order in which they are reported. Booking, holding,
@@ -34,31 +38,29 @@ type Refusal = (rule: StartRules, agent: AgentTime, start: number) => boolean
  * is offered if and only if it can be booked.
  */
 const REFUSALS = {
-  past: ({ now }, _agent, start) => start < now,
+  past: ({ now }, _agent, { start }) => start < now,
   archived: (_rule, { archived }) => archived,
-  minimum_notice: ({ earliest }, _agent, start) => start < earliest,
-  beyond_horizon: ({ horizonEnds }, _agent, start) => start >= horizonEnds,
-  outside_dates: ({ dates }, _agent, start) => start < dates.from || start >= dates.to,
-  limit_reached: ({ attendeeFull }, { full }, start) =>
+  minimum_notice: ({ earliest }, _agent, { start }) => start < earliest,
+  beyond_horizon: ({ horizonEnds }, _agent, { start }) => start >= horizonEnds,
+  outside_dates: ({ dates }, _agent, { start }) => start < dates.from || start >= dates.to,
+  limit_reached: ({ attendeeFull }, { full }, { start }) =>
     contains(attendeeFull, start) || contains(full, start),
-  off_grid: (rule, { timeZone }, start) => rule.gridOnly && !isOnGrid(rule, timeZone, start),
-  time_off: ({ durationSeconds }, { away }, start) =>
-    away.some((off) => overlap(off, { from: start, to: start + durationSeconds })),
-  closed: (rule, agent, start) => closureAt(rule, agent, start) === 'closed',
-  holiday: (rule, agent, start) => closureAt(rule, agent, start) === 'holiday',
-  outside_hours: (rule, agent, start) =>
-    isOutsideHours(rule, agent, start) && closureAt(rule, agent, start) === null,
-  busy_elsewhere: (rule, { busy }, start) =>
-    busy.some((each) => overlap(each, takenPeriod(rule, start))),
-  fully_booked: (rule, agent, start) =>
-    agent.groups.some((group) => group.start === start) &&
-    findFreeLane(agent, takenPeriod(rule, start)) === null,
-  taken: (rule, agent, start) =>
-    isTaken(rule, agent, start) && !agent.groups.some((group) => group.start === start),
-  held: (rule, agent, start) =>
-    !isTaken(rule, agent, start) &&
-    findFreeLane(agent, takenPeriod(rule, start)) === null &&
-    !agent.groups.some((group) => group.start === start),
+  off_grid: (rule, { timeZone }, { start }) => rule.gridOnly && !isOnGrid(rule, timeZone, start),
+  time_off: (_rule, { away }, { start, spans }) =>
+    away.some((off) =>
+      spans.some(({ from, to }) => overlap(off, { from: start + from, to: start + to })),
+    ),
+  closed: (_rule, agent, asked) => closureAt(agent, asked) === 'closed',
+  holiday: (_rule, agent, asked) => closureAt(agent, asked) === 'holiday',
+  outside_hours: (_rule, agent, asked) =>
+    spanOutsideHours(agent, asked) !== undefined && closureAt(agent, asked) === null,
+  busy_elsewhere: (_rule, { busy }, { periods }) =>
+    busy.some((each) => periods.some((period) => overlap(each, period))),
+  fully_booked: (_rule, agent, asked) => hasGroup(agent, asked) && lacksLane(agent, asked),
+  taken: (_rule, agent, asked) =>
+    lacksLane(agent, asked) && isTaken(agent, asked) && !hasGroup(agent, asked),
+  held: (_rule, agent, asked) =>
+    lacksLane(agent, asked) && !isTaken(agent, asked) && !hasGroup(agent, asked),
   calendar_unchecked: (_rule, { isUnchecked = false }) => isUnchecked,
 } as const satisfies Record<string, Refusal>
 
@@ -79,22 +81,47 @@ const JOINING: readonly AgentRefusal[] = [
 ]
 
 /**
- * The reason why the agent cannot take a meeting at `start`; null if it can. Used by holds, booking
- * and rescheduling; slot search uses the sweep in slots.ts, and a property test compares the two.
+ * The reason why the agent cannot take a meeting at `start` with its contribution, by default the
+ * whole meeting; null if it can. Used by holds, booking and rescheduling; slot search uses the sweep
+ * in slots.ts, and a property test compares the two.
  */
 export function findRefusal(
   rule: StartRules,
   agent: AgentTime,
   start: number,
+  contribution: Contribution = wholeMeeting(rule),
 ): RefusalReason | null {
-  const joins = findJoinableGroup(rule, agent, start) !== null
-  return (joins ? JOINING : REASONS).find((reason) => REFUSALS[reason](rule, agent, start)) ?? null
+  const asked = askedAt(start, contribution)
+  return rulesFor(rule, agent, start).find((reason) => REFUSALS[reason](rule, agent, asked)) ?? null
 }
 
 /** All rules that reject the start; `findRefusal` returns the first. */
-export function findRefusals(rule: StartRules, agent: AgentTime, start: number): RefusalReason[] {
-  const joins = findJoinableGroup(rule, agent, start) !== null
-  return (joins ? JOINING : REASONS).filter((reason) => REFUSALS[reason](rule, agent, start))
+export function findRefusals(
+  rule: StartRules,
+  agent: AgentTime,
+  start: number,
+  contribution: Contribution = wholeMeeting(rule),
+): RefusalReason[] {
+  const asked = askedAt(start, contribution)
+  return rulesFor(rule, agent, start).filter((reason) => REFUSALS[reason](rule, agent, asked))
+}
+
+function askedAt(start: number, { spans, lanes }: Contribution): Asked {
+  return { start, spans, lanes, periods: takenPeriods(spans, start) }
+}
+
+function rulesFor(rule: StartRules, agent: AgentTime, start: number): readonly AgentRefusal[] {
+  return findJoinableGroup(rule, agent, start) === null ? REASONS : JOINING
+}
+
+/** One lane for the whole meeting, with its buffers. */
+export function wholeMeeting({
+  durationSeconds,
+  bufferBefore,
+  bufferAfter,
+}: Pick<StartRules, 'bufferBefore' | 'durationSeconds' | 'bufferAfter'>): Contribution {
+  const span = { from: 0, to: durationSeconds, before: bufferBefore, after: bufferAfter }
+  return { spans: [span], lanes: 1 }
 }
 
 /** The group at this start with a free seat for the attendee; null if there is none. */
@@ -119,29 +146,38 @@ export function takenPeriod(
   return { from: start - bufferBefore, to: start + durationSeconds + bufferAfter }
 }
 
-function isOutsideHours(
-  { durationSeconds }: StartRules,
-  { open }: AgentTime,
-  start: number,
+/** The first span that is not within opening hours; undefined if all are. */
+function spanOutsideHours({ open }: AgentTime, { start, spans }: Asked): Span | undefined {
+  return spans.find(({ from, to }) => {
+    const hours = open[lastFrom(open, start + from)]
+    return !hours || start + to > hours.to
+  })
+}
+
+/** Why the whole day of a span outside of opening hours is closed; null if it is not. */
+function closureAt(agent: AgentTime, asked: Asked): Closure['by'] | null {
+  if (agent.closures.length === 0) return null
+  const outside = spanOutsideHours(agent, asked)
+  if (!outside) return null
+  const begins = asked.start + outside.from
+  return agent.closures.find(({ from, to }) => from <= begins && begins < to)?.by ?? null
+}
+
+/** Whether too few lanes are free in a period. */
+function lacksLane(
+  agent: Pick<AgentTime, 'capacity' | 'taken'>,
+  { periods, lanes }: Asked,
 ): boolean {
-  const hours = open[lastFrom(open, start)]
-  return !hours || start + durationSeconds > hours.to
+  return periods.some((period) => findFreeLanes(agent, period) < lanes)
 }
 
-/** Why the whole day of a start outside of opening hours is closed; null if it is not. */
-function closureAt(rule: StartRules, agent: AgentTime, start: number): Closure['by'] | null {
-  if (agent.closures.length === 0 || !isOutsideHours(rule, agent, start)) return null
-  return agent.closures.find(({ from, to }) => from <= start && start < to)?.by ?? null
+/** Whether too few lanes are free, even without the holds. */
+function isTaken({ capacity, taken }: AgentTime, asked: Asked): boolean {
+  return lacksLane({ capacity, taken: taken.filter(({ by }) => by === 'meeting') }, asked)
 }
 
-/** Whether no lane is free, even without the holds. */
-function isTaken(rule: StartRules, { capacity, taken }: AgentTime, start: number): boolean {
-  return (
-    findFreeLane(
-      { capacity, taken: taken.filter(({ by }) => by === 'meeting') },
-      takenPeriod(rule, start),
-    ) === null
-  )
+function hasGroup({ groups }: AgentTime, { start }: Asked): boolean {
+  return groups.some((group) => group.start === start)
 }
 
 function contains(intervals: readonly Interval[], time: number): boolean {

@@ -1,0 +1,56 @@
+import type { AgentTime } from '../../availability/core/agent-time.ts'
+import { type Interval, merged } from '../../availability/core/interval.ts'
+import type { Assignment } from './assignment.ts'
+
+/** A part of a meeting, in seconds from its start, with buffers in seconds. */
+export type Span = { from: number; to: number; before: number; after: number }
+
+/** The time that each member of a party gives to a meeting. */
+export type Contribution = {
+  /** In order; at least one. */
+  spans: readonly Span[]
+  /** The number of lanes: several of a row that stands for identical resources. */
+  lanes: number
+}
+
+/** Some members of a meeting, with the same role and the same contribution. */
+export type Party = Contribution & {
+  role: string
+  /** In order of preference. A stand-in takes the place of the agent whom it replaces. */
+  candidates: readonly AgentTime[]
+  /**
+   * `collective`: each candidate is a member, or one of its stand-ins. Otherwise the rule chooses the
+   * first member of the first party; all other members are chosen in the order of the candidates.
+   */
+  assignment: Assignment
+  /** The number of members; a collective party has as many as it needs. */
+  count: number
+  /** A candidate of the first party who must be a member; null: none. */
+  named: number | null
+}
+
+/** The parties of a meeting, the agents first. No candidate is a member of two of them. */
+export type Arrangement = readonly [Party, ...Party[]]
+
+/**
+ * The periods that a meeting at `start` takes of a member, including buffers (Unix seconds). Spans
+ * whose buffers overlap or touch are one period.
+ */
+export function takenPeriods(spans: readonly Span[], start: number): Interval[] {
+  const periods = spans.map(({ from, to, before, after }) => ({
+    from: start + from - before,
+    to: start + to + after,
+  }))
+  return periods.length === 1 ? periods : merged(periods)
+}
+
+/** Whether the only member is an agent, as in most meetings. */
+export function hasOneMember([agents, ...others]: Arrangement): boolean {
+  return others.length === 0 && agents.count === 1 && agents.assignment !== 'collective'
+}
+
+/** The places of a collective party: for each of its agents, the agent and its stand-ins. */
+export function placesOf({ candidates }: Pick<Party, 'candidates'>): AgentTime[][] {
+  const places = Map.groupBy(candidates, ({ agentId, standsInFor }) => standsInFor ?? agentId)
+  return [...places.values()]
+}

@@ -1,0 +1,59 @@
+import type { AgentTime } from '../../availability/core/agent-time.ts'
+import { type Party, placesOf } from './arrangement.ts'
+
+/** The free candidates of each party, in its order. */
+export type FreeCandidates = readonly (readonly AgentTime[])[]
+
+/**
+ * Distinct members for each of the parties, in the order of the candidates as far as that is
+ * possible; null if there are not enough. `first`: a free candidate who must be the first member of
+ * the first party.
+ */
+export function findMembers(
+  parties: readonly Party[],
+  free: FreeCandidates,
+  first: AgentTime | null = null,
+): AgentTime[][] | null {
+  const positions = parties.map((party, i) => positionsOf(party, free[i]!))
+  if (first) {
+    const [own = []] = positions
+    own[own.findIndex((candidates) => candidates.includes(first))] = [first]
+  }
+  const members = matchMembers(positions.flat())
+  if (!members) return null
+  const byParty = positions.map(({ length }) => members.splice(0, length))
+  if (first) byParty[0] = [first, ...byParty[0]!.filter((member) => member !== first)]
+  return byParty
+}
+
+/** The free candidates for each position: those of one place in a collective party, otherwise all. */
+function positionsOf(party: Party, free: readonly AgentTime[]): (readonly AgentTime[])[] {
+  if (party.assignment !== 'collective') return Array.from({ length: party.count }, () => free)
+  return placesOf(party).map((candidates) => candidates.filter((each) => free.includes(each)))
+}
+
+/**
+ * A member for each position, distinct by id; null if there are not enough. If only candidates are
+ * left who already have a position, that position gets another member (augmenting paths), so that
+ * members are found whenever there are any.
+ */
+function matchMembers(positions: readonly (readonly AgentTime[])[]): AgentTime[] | null {
+  const members: AgentTime[] = []
+  const positionOf = new Map<number, number>()
+  const take = (position: number, member: AgentTime) => {
+    members[position] = member
+    positionOf.set(member.agentId, position)
+    return true
+  }
+  const fill = (position: number, tried: number[]): boolean => {
+    const candidates = positions[position]!
+    const available = candidates.find(({ agentId }) => !positionOf.has(agentId))
+    if (available) return take(position, available)
+    return candidates.some((wanted) => {
+      if (tried.includes(wanted.agentId)) return false
+      tried.push(wanted.agentId)
+      return fill(positionOf.get(wanted.agentId)!, tried) && take(position, wanted)
+    })
+  }
+  return positions.every((_candidates, i) => fill(i, [])) ? members : null
+}

@@ -1,0 +1,17 @@
+import type { AgentTime } from '../availability/core/agent-time.ts'
+import type { Arrangement } from './core/arrangement.ts'
+import { type StartRules, wholeMeeting } from './core/start-rules.ts'
+import type { Target } from './find-target.ts'
+
+/**
+ * The arrangements in which a meeting is possible, in order of preference: one of the agents of the
+ * target takes the whole meeting, or all of them do in a collective meeting.
+ */
+export function listArrangements(
+  { meetingType: { assignment }, namedId }: Pick<Target, 'meetingType' | 'namedId'>,
+  rule: StartRules,
+  agents: readonly AgentTime[],
+): Arrangement[] {
+  const party = { candidates: agents, assignment, count: 1, named: namedId, ...wholeMeeting(rule) }
+  return [[{ role: 'agent', ...party }]]
+}
