@@ -174,6 +174,18 @@ test('a meeting whose new time is taken does not move, and the command states th
   assert.equal(await startOf(workspace, left), TEN + HOUR)
 })
 
+test('a meeting moves to a time at which its agent has another meeting, up to the capacity', async () => {
+  const workspace = await newOffice({ agents: [{ capacity: 2 }] })
+  const ids = [
+    await agree(workspace, TEN, HOUR),
+    await agree(workspace, TEN, HOUR, { attendee_email: 'second@example.com' }),
+  ]
+  await book(workspace, TEN + HOUR)
+  assert.match((await zones(workspace, 'apply')).text, /1 moved, 1 not moved\./)
+  const starts = await Promise.all(ids.map((id) => startOf(workspace, id)))
+  assert.deepEqual(starts.toSorted(), [TEN, TEN + HOUR])
+})
+
 test('a pending meeting moves and stays pending, and a declined one does not move', async () => {
   const workspace = await newOffice({ meetingTypes: [{ confirmationMinutes: 1440 }] })
   const [waiting, declined] = [

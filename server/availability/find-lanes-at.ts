@@ -1,18 +1,18 @@
 import { listAgents } from '../agents/list-agents.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { selectLanesAt, type TimeToFind } from './store/moved-time.ts'
+import { type FoundLane, selectLanesAt, type TimeToFind } from './store/moved-time.ts'
 
 /**
- * The lowest free lane of each agent in the period, in the order of the agents; null if the agent has
- * no free lane. Hours, notice and busy time do not matter.
+ * The lowest lane that is free in each period, in the order of the periods; null if the agent has too
+ * few free lanes. Hours, notice and busy time do not matter.
  */
 export async function findLanesAt(
   db: Db,
   workspaceId: WorkspaceId,
   wanted: TimeToFind,
   now: Temporal.Instant,
-): Promise<{ agentId: number; lane: number | null }[]> {
+): Promise<FoundLane[]> {
   const agents = await listAgents(db, workspaceId)
   const capacities = new Map(agents.map(({ id, capacity }) => [id, capacity]))
   return selectLanesAt(db, workspaceId, wanted, { capacities, now })

@@ -106,6 +106,19 @@ export function selectOwnTime(
 }
 
 /**
+ * A part of a statement: a subquery with the lanes of a hold as a JSON array of `TakenLane`s, in the
+ * order of agents and starts.
+ */
+export function lanesOfHold(workspaceId: WorkspaceId, holdId: string) {
+  return sql`
+    select coalesce(json_agg(json_build_object(
+        'agentId', agent_id, 'lane', lane,
+        'from', date_part('epoch', starts_at)::bigint, 'to', date_part('epoch', ends_at)::bigint)
+      order by agent_id, starts_at, lane), '[]')
+    from taken_time where workspace_id = ${workspaceId} and hold_id = ${holdId}`
+}
+
+/**
  * A subquery for statements of other folders: the meetings that take time of the agent, buffers
  * included, themselves or by their seats in groups, in one of the periods (Unix seconds), with the
  * columns workspace_id, meeting_id, starts_at and ends_at of the period. meeting_id is null for the

@@ -1,13 +1,13 @@
 import { readBusyTimes } from '../../calendars/store/busy-times.ts'
 import { countLimits } from '../../availability/count-limits.ts'
 import { findGroup } from '../../availability/store/groups.ts'
-import type { Interval } from '../../availability/core/interval.ts'
+import { overlap, spanning } from '../../availability/core/interval.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { takenPeriod } from '../../scheduling/core/start-rules.ts'
 import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
-import type { Hold } from '../store/holds.ts'
+import type { LockedHold } from '../store/holds.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 import { confirmFresh, findOldCalendars } from './confirm-fresh.ts'
 
@@ -19,7 +19,7 @@ export async function allocateHeldStart(
   db: Db,
   context: BookingContext,
   { target, startSeconds, contact, ignoring }: AllocationRequest,
-  hold: Hold,
+  hold: LockedHold,
 ): Promise<Allocation | RefusedAllocation> {
   const { actor, now } = context
   const { workspaceId } = actor
@@ -30,16 +30,14 @@ export async function allocateHeldStart(
   const refused = { ok: false as const, rule, target, contactId, ignoring }
   if (startSeconds < rule.now) return { ...refused, reason: 'past' }
   const attendee = { subject: contactId!, kind: 'attendee' as const, timeZone: team.timeZone }
-  const period = takenPeriod(rule, startSeconds)
+  const { lanes } = hold
+  const agentIds = lanes.map(({ agentId }) => agentId)
+  const period = spanning([takenPeriod(rule, startSeconds), ...lanes])
   const [groupId, busy, limits, old] = await Promise.all([
     meetingType.seats === 1
       ? null
       : findGroup(db, workspaceId, { meetingId: null, holdId: hold.id }),
-    readBusyTimes(db, workspaceId, {
-      agentIds: hold.agentIds,
-      window: period,
-      exceptMeetingId: null,
-    }),
+    readBusyTimes(db, workspaceId, { agentIds, window: period, exceptMeetingId: null }),
     countLimits(db, workspaceId, {
       meetingType,
       subjects: [attendee],
@@ -52,26 +50,23 @@ export async function allocateHeldStart(
   const full = limits.full.get(attendee.subject) ?? []
   if (full.some(({ from, to }) => from <= startSeconds && startSeconds < to))
     return { ...refused, reason: 'limit_reached' }
-  const { agentIds } = hold
-  const unchecked =
-    groupId === null
-      ? confirmFresh(context, old, { agentIds, period, meetingType, othersToo: false })
-      : []
+  const unchecked = confirmFresh(context, old, { agentIds, period, meetingType, othersToo: false })
   if (unchecked.length > 0 && meetingType.whenCalendarUnreachable === 'refuse')
     return { ...refused, reason: 'calendar_unchecked' }
-  if (groupId === null && busy.size > 0) return { ...refused, reason: 'busy_elsewhere' }
+  const isBusy = lanes.some((lane) => busy.get(lane.agentId)?.some((each) => overlap(each, lane)))
+  if (isBusy) return { ...refused, reason: 'busy_elsewhere' }
   const own = limits.placesAt(attendee, startSeconds)
   const limitPlaces = { own, group: [], groupId, meetingTypeId: meetingType.id, now }
-  return { ...allocationOf(hold, { rule, period, now }), groupId, unchecked, limitPlaces }
+  return { ...allocationOf(hold, rule, now), groupId, unchecked, limitPlaces }
 }
 
-/** The agents and their time, which the hold has taken already. */
+/** The agents and the lanes of all members, which the hold has taken already. */
 function allocationOf(
-  { agentIds, assignment, countedFor }: Hold,
-  { rule, period, now }: Pick<Allocation, 'rule'> & { period: Interval; now: Temporal.Instant },
+  { agentIds, assignment, countedFor, lanes }: LockedHold,
+  rule: Allocation['rule'],
+  now: Temporal.Instant,
 ) {
   const agents = agentIds.map((agentId) => ({ agentId, standsInFor: null }))
-  const lanes = agentIds.map((agentId) => ({ agentId, lane: 0, ...period }))
   const time = { lanes, join: null, open: null, now }
   return { ok: true as const, rule, agents, assignment, countedFor, time }
 }

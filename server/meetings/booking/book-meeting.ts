@@ -18,7 +18,7 @@ import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { writeHold } from '../holds/change-hold.ts'
 import { lockRedeemableHold } from '../holds/lock-redeemable-hold.ts'
 import { presentMeeting } from '../present-meeting.ts'
-import type { Hold } from '../store/holds.ts'
+import type { LockedHold } from '../store/holds.ts'
 import { expireMeetings } from '../lifecycle/expire-lapsed.ts'
 import { type Meeting, selectMeetingsAtStart } from '../store/meetings.ts'
 import { insertMeeting } from '../store/write-meetings.ts'
@@ -109,7 +109,7 @@ type Storing = {
   meeting: Meeting
   attendeeKey: string
   allocation: Allocation
-  held: Hold | null
+  held: LockedHold | null
 }
 
 async function storeMeeting(
@@ -126,12 +126,12 @@ async function storeMeeting(
         meetingId: meeting.id,
         holdId: held.id,
         expiresAt,
-        rows: allocation.groupId === null ? allocation.agents.length : 1,
+        rows: allocation.time.lanes.length || 1,
       })
     : takeTime(workspaceId, holder, { ...allocation.time, expiresAt })
-  const agentIds = allocation.agents.map(({ agentId }) => agentId)
+  const memberIds = [...allocation.agents, ...allocation.time.lanes].map(({ agentId }) => agentId)
   const [, stored] = await Promise.all([
-    held ? lockAgentsShared(tx, workspaceId, agentIds) : null,
+    held ? lockAgentsShared(tx, workspaceId, memberIds) : null,
     insertMeeting(tx, workspaceId, {
       meeting,
       attendeeKey,
@@ -144,10 +144,7 @@ async function storeMeeting(
         provenance,
       },
     }),
-    // Redeeming a seat takes no time of the agent.
-    held && allocation.groupId !== null
-      ? null
-      : confirmFreeElsewhere(tx, workspaceId, allocation.time, null),
+    confirmFreeElsewhere(tx, workspaceId, allocation.time, null),
     checkGroup(tx, workspaceId, meeting, meeting.createdAt),
     takeLimitPlaces(tx, workspaceId, holder, { ...allocation.limitPlaces, expiresAt }),
     held
@@ -183,7 +180,7 @@ function attendeeOf(
 const isSame = (meeting: Meeting, agentId: number | null) =>
   meeting.status !== 'expired' && (agentId === null || meeting.agentId === agentId)
 
-function warnOfLapsedHold({ status }: Hold): Fault {
+function warnOfLapsedHold({ status }: LockedHold): Fault {
   return {
     pointer: '/data/attributes/hold_id',
     code: 'hold_lapsed',

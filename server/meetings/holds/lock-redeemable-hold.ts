@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import type { TargetIds } from '../../scheduling/find-target.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { type Hold, lockHold } from '../store/holds.ts'
+import { type LockedHold, lockHold } from '../store/holds.ts'
 
 type Redemption = {
   /** Null: the booking has no hold. */
@@ -24,7 +24,7 @@ export async function lockRedeemableHold(
   tx: Tx,
   { actor: { workspaceId }, now }: BookingContext,
   { holdId, ids, startSeconds: start, durationMinutes, language }: Redemption,
-): Promise<Hold | null> {
+): Promise<LockedHold | null> {
   if (holdId === null) return null
   const hold = isUuid(holdId) ? await lockHold(tx, workspaceId, holdId, now) : null
   if (!hold)

@@ -51,7 +51,8 @@ export async function placeMeeting(
     return { ok: false, hindrance: 'taken' }
   const agentIds = before.agentIds ?? [before.agentId]
   await expireTime(tx, context, { agentIds, window: taken })
-  const wanted = { meetingId: before.id, agentIds, period: taken }
+  const periods = agentIds.map((agentId) => ({ agentId, ...taken }))
+  const wanted = { meetingId: before.id, periods }
   const found = await findLanesAt(tx, workspaceId, wanted, now)
   const lanes = found.flatMap(({ agentId, lane }) => (lane === null ? [] : [{ agentId, lane }]))
   if (lanes.length < agentIds.length) return { ok: false, hindrance: 'taken' }

@@ -1,6 +1,7 @@
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { TakingTime } from '../../availability/take-time.ts'
+import { queryLanesOfHold } from '../../availability/query-lanes-of-hold.ts'
+import type { TakenLane, TakingTime } from '../../availability/take-time.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -95,15 +96,19 @@ export async function selectHold(
   return rows[0] ?? null
 }
 
+/** A hold with the lanes that it takes of its members; none if it has a seat in a group. */
+export type LockedHold = Hold & { lanes: TakenLane[] }
+
 /** Like `selectHold`; other transactions that change the hold wait for this one. */
 export async function lockHold(
   tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
   now: Temporal.Instant,
-): Promise<Hold | null> {
-  const rows = await tx.query<Hold>(sql`
-    select ${holdColumns(now)} from holds where workspace_id = ${workspaceId} and id = ${id} for update`)
+): Promise<LockedHold | null> {
+  const rows = await tx.query<LockedHold>(sql`
+    select ${holdColumns(now)}, (${queryLanesOfHold(workspaceId, id)}) as lanes
+    from holds where workspace_id = ${workspaceId} and id = ${id} for update`)
   return rows[0] ?? null
 }
 

@@ -2,8 +2,8 @@ import { provenanceOf, operatorActor } from '../../access/actor.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { changeExpiry } from '../../availability/store/taken-time.ts'
 import { findLanesAfterMove } from '../../availability/find-lanes-after-move.ts'
+import { moveTime, type MovingTime } from '../../availability/store/moved-time.ts'
 import { listGroupMembers } from '../../availability/store/groups.ts'
-import { type AgentLane, moveTime, type MovingTime } from '../../availability/store/moved-time.ts'
 import { isConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
@@ -102,7 +102,7 @@ async function move(
   }
 }
 
-type ShiftCheck = { hindrance: Shift['hindrance']; lanes: AgentLane[] }
+type ShiftCheck = { hindrance: Shift['hindrance']; lanes: number[] }
 
 async function checkShift(
   db: Db,
@@ -113,7 +113,7 @@ async function checkShift(
   const hindrance = shift.groupId === null ? null : await hindranceOfGroup(db, moving, now)
   if (hindrance) return { hindrance, lanes: [] }
   const found = await findLanesAfterMove(db, shift.workspaceId, movingTimeOf(shift), now)
-  const lanes = found.flatMap(({ agentId, lane }) => (lane === null ? [] : [{ agentId, lane }]))
+  const lanes = found.flatMap(({ lane }) => lane ?? [])
   return { hindrance: lanes.length < found.length ? 'taken' : null, lanes }
 }
 
@@ -124,8 +124,6 @@ async function applyShift(
 ): Promise<Shift['hindrance']> {
   const [shift] = moving as [Shift]
   const { workspaceId } = shift
-  const { hindrance, lanes } = await checkShift(tx, moving, now)
-  if (hindrance) return hindrance
   const meetings: Meeting[] = []
   for (const { id, startSeconds } of moving) {
     const meeting = await lockMeeting(tx, workspaceId, id, now)
@@ -137,6 +135,8 @@ async function applyShift(
       return null
     meetings.push(meeting)
   }
+  const { hindrance, lanes } = await checkShift(tx, moving, now)
+  if (hindrance) return hindrance
   await moveTime(tx, workspaceId, movingTimeOf(shift), lanes)
   const actor = operatorActor(workspaceId)
   const context = { actor, provenance: provenanceOf(actor, null), publicUrl, secrets, now }
