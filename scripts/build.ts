@@ -9,7 +9,7 @@ for (const page of [
   'server/receptionist/try-page/page',
   'server/messages/outbox-page/page',
   'server/home-page/page',
-  'server/manage/page',
+  'server/platform/http/pages/files',
 ])
   cpSync(page, `dist/${page}`, { recursive: true })
 cpSync('server/schedules/holiday-table.json', 'dist/server/schedules/holiday-table.json')

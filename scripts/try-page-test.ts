@@ -10,12 +10,13 @@ import { allowMs } from '../server/test/allow-ms.ts'
 /**
  * Plays a caller on /voice/try in a real browser: books a meeting, from the first sentence to the
  * confirmation. Reads the mail that the attendee gets on /sandbox/messages, and cancels the meeting
- * on the page that the mail links to. Then opens `/` and `/how-to` on a small screen. Fails on an
+ * on the page that the mail links to. Names and words with HTML are shown as text. Then opens `/` and `/how-to` on a small screen. Fails on an
  * error in the console, a serious finding of axe or a page that is too wide. `--screenshot FILE` saves screenshots. Needs
  * Chromium.
  */
 const PORT = 3918
 const TOKEN = 'try-page-test-token'
+const HTML = '<img src="x" onerror="console.error(1)"><b>\'&amp;'
 const screenshot = process.argv[process.argv.indexOf('--screenshot') + 1]
 const browserPath = [
   process.env.CHROMIUM_PATH,
@@ -62,6 +63,8 @@ try {
   await readMail(messages)
   await cancelOnPage(await opened(messages.frameLocator('iframe'), /move or cancel/i, messages))
   await readSmall(messages)
+  await readHtml(messages)
+  await sayHtml(page)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const path of ['/', '/how-to']) await checkStatic(path, colorScheme)
   await browser.close()
@@ -204,6 +207,46 @@ async function readSmall(page: Page): Promise<void> {
   await check(page, 'a mail on a phone')
   const width = Number(await page.evaluate('document.documentElement.scrollWidth'))
   if (width > 375) faults.push(`/sandbox/messages is ${width} pixels wide on a screen of 375`)
+}
+
+/** The name of an attendee is text, in the list of messages and in the shown one. */
+async function readHtml(page: Page): Promise<void> {
+  const request = async (path: string, attributes?: object) => {
+    const response = await fetch(`http://127.0.0.1:${PORT}/core/${path}`, {
+      ...(attributes && { method: 'POST', body: JSON.stringify({ data: { attributes } }) }),
+      headers: { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' },
+    })
+    return (await response.json()) as { data: { start_time: string }[] }
+  }
+  const type = { team_id: 1, meeting_type_id: 1 }
+  const slots = await request('slots?team_id=1&meeting_type_id=1&limit=1')
+  const start = slots.data[0]!.start_time
+  const attendee = { attendee_name: HTML, attendee_email: 'html@example.com' }
+  await request('book_meeting', { ...type, ...attendee, start_time: start })
+  await page.goto(`http://127.0.0.1:${PORT}/sandbox/messages`)
+  const item = page.locator('#list').getByRole('link', { name: HTML })
+  await item.click({ timeout: allowMs(60_000) })
+  await page.locator('#subject', { hasText: HTML }).waitFor({ timeout: allowMs(60_000) })
+  await page
+    .frameLocator('iframe')
+    .getByText(HTML)
+    .first()
+    .waitFor({ timeout: allowMs(60_000) })
+  await page.getByRole('tab', { name: 'Text' }).click()
+  await page.getByRole('tabpanel', { name: 'Text' }).getByText(HTML).first().waitFor()
+  if ((await page.locator('img').count()) > 0) faults.push('/sandbox/messages interprets HTML')
+}
+
+/** What a caller says is text, in the conversation and in the arguments of tools. */
+async function sayHtml(page: Page): Promise<void> {
+  await page.goto(`http://127.0.0.1:${PORT}/voice/try`)
+  await page.getByRole('button', { name: 'Call' }).click()
+  await heard(page, 1)
+  await page.getByLabel('What you say').fill(`an intro call tomorrow for ${HTML}`)
+  await page.getByRole('button', { name: 'Say', exact: true }).click()
+  await heard(page, 2)
+  await page.locator('#transcript .you').getByText(HTML).waitFor()
+  if ((await page.locator('img').count()) > 0) faults.push('/voice/try interprets HTML')
 }
 
 function heard(page: Page, count: number): Promise<void> {

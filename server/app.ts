@@ -120,7 +120,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))
   app.register(async (documents) => {
     admitRequests(documents, admission, readClientAddress)
-    documents.register(documentRoutes())
+    documents.register(documentRoutes(deps.publicUrl))
     documents.register(serveHomePage())
     documents.register(serveOutboxPage())
   })

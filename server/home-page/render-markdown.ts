@@ -1,4 +1,6 @@
 import { Marked } from 'marked'
+import { escapeHtml } from '../platform/http/pages/escape-html.ts'
+import { Markup } from '../platform/http/pages/markup.ts'
 
 /** Links that lead somewhere on the served page: on this server, within the page, or elsewhere. */
 const SERVED_LINK = /^(?:\/|#|https?:\/\/)/
@@ -8,8 +10,8 @@ const SERVED_LINK = /^(?:\/|#|https?:\/\/)/
  * rendered as text, because this server does not serve them. Headings have the ids that links within
  * the guide use.
  */
-export function renderMarkdown(text: string): string {
-  return marked.parse(text, { async: false })
+export function renderMarkdown(text: string): Markup {
+  return new Markup(marked.parse(text, { async: false }))
 }
 
 const marked = new Marked({
@@ -34,12 +36,4 @@ function slugOf(title: string): string {
     .replaceAll(/[^a-z0-9 -]/g, '')
     .trim()
     .replaceAll(' ', '-')
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

@@ -2,7 +2,7 @@ import type { Meeting } from '../meetings/get-meeting.ts'
 import { capitalize } from '../languages/capitalize.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { createTimeFormats } from './create-time-formats.ts'
-import { type Markup, markup } from '../platform/http/markup.ts'
+import { type Markup, markup } from '../platform/http/pages/markup.ts'
 import type { Visit } from './open-visit.ts'
 import { readWebAddress } from './read-web-address.ts'
 import { renderPhone } from './render-phone.ts'
@@ -26,11 +26,11 @@ export function describeMeeting(visit: Visit): Markup {
     ...(role === 'attendee' ? [] : answerRows(visit)),
     [labels.reason, meeting.statusReason],
   ]
-  return markup`<section class="meeting">
+  return markup`<section class="panel">
     <p class="badge ${meeting.status}">${texts.statuses[meeting.status]}</p>
     <h2>${meetingType.name}</h2>
     ${renderTime(visit, meeting, isOff)}
-    <dl>${rows.map(renderRow)}</dl>
+    <dl class="rows ruled">${rows.map(renderRow)}</dl>
   </section>`
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { sendPage } from '../platform/http/pages/send-page.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { changeByLink, type WantedChange } from './change-by-link.ts'
 import { hasChange } from './core/has-change.ts'
@@ -74,7 +75,7 @@ function redirectToMeeting(
 }
 
 function sendStale({ publicUrl }: ManageHost, visit: Visit, reply: FastifyReply): FastifyReply {
-  return reply.code(409).send(renderMeetingPage(publicUrl, visit, 'stale'))
+  return sendPage(reply, renderMeetingPage(publicUrl, visit, 'stale'), 409)
 }
 
 /** Null: none was given. */

@@ -351,7 +351,7 @@ test('reads and changes are limited by address and by link', async () => {
     )
   assert.equal((await get(`${elsewhere.page.path}/cancel`, '203.0.113.2', 'POST')).status, 429)
   assert.equal(
-    (await place.app.inject({ url: '/manage/page.css', remoteAddress: '192.0.2.1' })).statusCode,
+    (await place.app.inject({ url: '/pages/page.css', remoteAddress: '192.0.2.1' })).statusCode,
     200,
   )
 })

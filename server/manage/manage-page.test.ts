@@ -117,10 +117,11 @@ test('a page is sent with headers that forbid scripts, frames, storage and searc
   const { page } = await newPage()
   for (const url of [page.path, `${page.path}/move`, `${page.path}/cancel`, '/manage/unknown']) {
     const { headers, body } = await app.inject({ url })
+    const hasForm = url.endsWith('/cancel')
     assert.equal(
       headers['content-security-policy'],
-      "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; " +
-        "form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; " +
+        `form-action '${hasForm ? 'self' : 'none'}'; frame-ancestors 'none'`,
     )
     assert.deepEqual(
       [
@@ -131,13 +132,20 @@ test('a page is sent with headers that forbid scripts, frames, storage and searc
         headers['cross-origin-opener-policy'],
         headers['x-robots-tag'],
       ],
-      ['text/html; charset=utf-8', 'no-store', 'same-origin', 'nosniff', 'same-origin', 'noindex'],
+      [
+        'text/html; charset=utf-8',
+        'no-store',
+        hasForm ? 'same-origin' : 'no-referrer',
+        'nosniff',
+        'same-origin',
+        'noindex, nofollow',
+      ],
     )
     assert.doesNotMatch(body, /<script|style=/)
   }
-  const css = await app.inject({ url: '/manage/page.css' })
+  const css = await app.inject({ url: '/pages/page.css' })
   const again = await app.inject({
-    url: '/manage/page.css',
+    url: '/pages/page.css',
     headers: { 'if-none-match': String(css.headers.etag) },
   })
   assert.deepEqual([css.statusCode, again.statusCode], [200, 304])
@@ -436,7 +444,7 @@ test('links, forms and redirects are below the path of the public URL', async ()
   // A proxy removes the path.
   const { html } = await page.open(page.path.replace('/api', ''))
   assert.ok(
-    pathsOn({ html } as Shown).every((path) => path.startsWith('/api/manage/')),
+    pathsOn({ html } as Shown).every((path) => /^\/api\/(?:manage|pages)\//.test(path)),
     html,
   )
 })

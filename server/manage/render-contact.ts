@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../platform/http/markup.ts'
+import { type Markup, markup } from '../platform/http/pages/markup.ts'
 import type { Visit } from './open-visit.ts'
 import { readWebAddress } from './read-web-address.ts'
 import { renderPhone } from './render-phone.ts'
@@ -24,7 +24,7 @@ export function renderContact({ business, texts, possible }: Visit): Markup | nu
   ]
   return markup`<footer>
     <p>${text}</p>
-    <dl>${rows.filter((row) => row !== null)}</dl>
+    <dl class="rows">${rows.filter((row) => row !== null)}</dl>
   </footer>`
 }
 

@@ -1,6 +1,7 @@
 import type { ChangeName } from './core/decide-changes.ts'
 import { describeMeeting } from './describe-meeting.ts'
-import { type Markup, markup } from '../platform/http/markup.ts'
+import { type Markup, markup } from '../platform/http/pages/markup.ts'
+import type { Page } from '../platform/http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { renderContact } from './render-contact.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
@@ -9,7 +10,7 @@ import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 type MeetingNotice = { done: ChangeName } | 'stale' | null
 
 /** The page of the meeting, with what can be done. */
-export function renderMeetingPage(publicUrl: string, visit: Visit, notice: MeetingNotice): string {
+export function renderMeetingPage(publicUrl: string, visit: Visit, notice: MeetingNotice): Page {
   const { texts, role, possible } = visit
   const path = pathOf(publicUrl, visit.sealed)
   const heading = role === 'attendee' ? texts.heading : texts.headingForAgent

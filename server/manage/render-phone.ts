@@ -1,5 +1,5 @@
 import { formatPhone } from '../contacts/core/format-phone.ts'
-import { type Markup, markup } from '../platform/http/markup.ts'
+import { type Markup, markup } from '../platform/http/pages/markup.ts'
 
 /** A phone number as people write it, which a phone can call. Other texts are only text. */
 export function renderPhone(phone: string): Markup {

@@ -1,6 +1,7 @@
 import type { ChangeName } from './core/decide-changes.ts'
 import { describeMeeting, renderTime } from './describe-meeting.ts'
-import { type Markup, markup } from '../platform/http/markup.ts'
+import { type Markup, markup } from '../platform/http/pages/markup.ts'
+import type { Page } from '../platform/http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 
@@ -16,7 +17,7 @@ type Question =
   | { name: Exclude<ChangeName, 'move'>; nonce: string; refused: string | null }
 
 /** The page that asks before a change. Only its form makes the change. */
-export function renderQuestionPage(publicUrl: string, visit: Visit, question: Question): string {
+export function renderQuestionPage(publicUrl: string, visit: Visit, question: Question): Page {
   const { texts, role } = visit
   const { name } = question
   const refused = question.name === 'move' ? null : question.refused
@@ -30,6 +31,7 @@ export function renderQuestionPage(publicUrl: string, visit: Visit, question: Qu
       : markup`<a class="button" href="${path}">${texts.keep}</a>`
   return renderVisitPage(publicUrl, visit, {
     heading,
+    forms: "'self'",
     body: markup`${renderNotice('alert', refused === null ? null : texts.stale)}
       ${name === 'move' ? renderMove(visit, question.startSeconds) : describeMeeting(visit)}
       <form method="post" action="${path}/${name}">
@@ -48,9 +50,9 @@ export function renderQuestionPage(publicUrl: string, visit: Visit, question: Qu
 function renderMove(visit: Visit, startSeconds: number): Markup {
   const { texts, meeting, meetingType } = visit
   const endSeconds = startSeconds + meeting.endSeconds - meeting.startSeconds
-  return markup`<section class="meeting">
+  return markup`<section class="panel">
     <h2>${meetingType.name}</h2>
-    <dl>
+    <dl class="rows ruled">
       <div>
         <dt>${texts.from}</dt>
         <dd>${renderTime(visit, meeting)}</dd>

@@ -1,7 +1,8 @@
 import { capitalize } from '../languages/capitalize.ts'
 import { renderTime } from './describe-meeting.ts'
 import type { FreeDay, MoveTimes } from './find-move-times.ts'
-import { type Markup, markup } from '../platform/http/markup.ts'
+import { type Markup, markup } from '../platform/http/pages/markup.ts'
+import type { Page } from '../platform/http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
 
@@ -16,14 +17,14 @@ export function renderTimesPage(
   publicUrl: string,
   visit: Visit,
   { found, taken }: { found: MoveTimes; taken: readonly number[] | null },
-): string {
+): Page {
   const { texts, meeting } = visit
   const path = pathOf(publicUrl, visit.sealed)
   return renderVisitPage(publicUrl, visit, {
     heading: texts.chooseTime,
     body: markup`${renderNotice('alert', taken === null ? null : texts.taken)}
       ${taken === null || taken.length === 0 ? null : renderAlternatives(visit, path, taken)}
-      <dl class="current">
+      <dl class="rows">
         <div>
           <dt>${texts.currentTime}</dt>
           <dd>${renderTime(visit, meeting)}</dd>
@@ -31,7 +32,7 @@ export function renderTimesPage(
       </dl>
       ${found.days.length === 0 ? markup`<p class="state">${texts.noTimes}</p>` : null}
       ${found.days.map(({ starts }, i) => renderDay(visit, path, { starts, isOpen: i < OPEN_DAYS }))}
-      <nav class="pages">
+      <nav class="actions">
         ${renderPageLink(path, found.earlier, texts.earlier)}
         ${renderPageLink(path, found.later, texts.later)}
       </nav>
@@ -45,7 +46,7 @@ function renderAlternatives(visit: Visit, path: string, starts: readonly number[
   )
   return markup`<section>
     <h2>${visit.texts.alternatives}</h2>
-    <ul class="alternatives">
+    <ul class="plain long times">
       ${items}
     </ul>
   </section>`
@@ -60,13 +61,13 @@ function renderDay(
   // When the clocks are set back, an hour occurs twice.
   const write = new Set(clocks).size < clocks.length ? times.exactClock : times.clock
   const items = starts.map((start) => markup`<li>${renderStart(path, start, write(start))}</li> `)
-  return markup`<details class="day" ${isOpen ? markup`open` : null}>
+  return markup`<details class="panel day" ${isOpen ? markup`open` : null}>
     <summary>
       <h2>${capitalize(times.day(starts[0]!))}</h2>
-      <span class="count">${texts.freeTimes(starts.length)}</span>
+      <span class="hint">${texts.freeTimes(starts.length)}</span>
     </summary>
-    <p class="count">${capitalize(times.zone(starts[0]!))}</p>
-    <ul class="times">
+    <p class="hint">${capitalize(times.zone(starts[0]!))}</p>
+    <ul class="plain times">
       ${items}
     </ul>
   </details> `

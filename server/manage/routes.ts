@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { chooseSupportedLanguage } from '../languages/choose-supported-language.ts'
+import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import { handleErrors } from '../platform/http/handle-errors.ts'
-import { openDocument } from '../platform/http/open-document.ts'
+import { acceptForms } from '../platform/http/pages/accept-forms.ts'
+import { buildPrivateHeaders } from '../platform/http/pages/build-page-headers.ts'
+import { sendPage } from '../platform/http/pages/send-page.ts'
 import type { Problem } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import { readClientAddress } from '../platform/http/read-client-address.ts'
@@ -21,50 +22,14 @@ import type { PageRequest } from './page-request.ts'
 /** A reason of 500 characters has at most 6,000 bytes in a form. */
 const MAX_FORM_BYTES = 16_384
 
-/**
- * The pages load only their style sheet, run no script, are not embedded, and send their address to
- * no other site: it gives access to the meeting. With no-referrer, a browser would submit forms with
- * the origin null.
- */
-const PAGE_HEADERS = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; " +
-    "form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
-  'referrer-policy': 'same-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'x-robots-tag': 'noindex',
-}
-
 /** The pages on which the holder of a sealed link sees and changes a meeting. */
 export function manageRoutes(host: ManageHost): FastifyPluginAsync {
-  return async (app) => {
-    app.register(serveStyles())
-    app.register(servePages(host))
-  }
-}
-
-function serveStyles(): FastifyPluginAsync {
-  return async (app) => {
-    const file = join(import.meta.dirname, 'page', 'page.css')
-    app.get(
-      '/manage/page.css',
-      { schema: { hide: true } },
-      openDocument(() => ({
-        body: readFileSync(file),
-        headers: { 'content-type': 'text/css; charset=utf-8' },
-      })),
-    )
-  }
-}
-
-function servePages(host: ManageHost): FastifyPluginAsync {
   const limitVisits = createVisitLimiter()
   return async (app) => {
     acceptForms(app)
     app.addHook('onRequest', async (request, reply) => {
-      reply.headers(PAGE_HEADERS).type('text/html; charset=utf-8')
+      // Of redirects and calendar files, too.
+      reply.headers(buildPrivateHeaders(null))
       if (host.rateLimit) await limitVisits(request.method, `address ${readClientAddress(request)}`)
     })
     handleErrors(app, (request, reply, problem) => sendProblemPage(host, request, reply, problem))
@@ -72,11 +37,14 @@ function servePages(host: ManageHost): FastifyPluginAsync {
       (show: (visit: Visit, request: PageRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
       async (request: PageRequest, reply: FastifyReply) => {
         const visit = await openVisit(host, request.params.sealed)
-        if (visit === 'unknown') return sendUnknown(host, request, reply)
+        if (visit === 'unknown')
+          return sendMessage(host, request, reply, { name: 'unknownLink', status: 404 })
         if ('ended' in visit)
-          return reply
-            .code(404)
-            .send(renderMessagePage(host.publicUrl, visit.ended, visit.ended.managePage.endedLink))
+          return sendMessage(host, request, reply, {
+            name: 'endedLink',
+            status: 404,
+            language: visit.ended,
+          })
         const holder = visit.role === 'attendee' ? visit.role : `agent ${visit.role.agentId}`
         if (host.rateLimit)
           await limitVisits(request.method, `meeting ${visit.meeting.id} ${holder}`)
@@ -106,7 +74,7 @@ function servePages(host: ManageHost): FastifyPluginAsync {
         options,
         async (request: PageRequest, reply: FastifyReply) =>
           isFromOtherSite(request.headers, host.publicUrl)
-            ? sendOtherSite(host, request, reply)
+            ? sendMessage(host, request, reply, { name: 'otherSite', status: 403 })
             : withVisit((visit) => handleForm(host, visit, { name, request, reply }))(
                 request,
                 reply,
@@ -116,28 +84,20 @@ function servePages(host: ManageHost): FastifyPluginAsync {
   }
 }
 
-/** Forms are the only bodies. */
-function acceptForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, text: string) => new URLSearchParams(text),
-  )
+type Message = {
+  name: 'unknownLink' | 'endedLink' | 'otherSite' | 'tooMany' | 'busy' | 'failed'
+  status: number
+  /** Without one: as the browser requests. */
+  language?: Language
 }
 
-function sendUnknown(host: ManageHost, request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOfRequest(request)
-  return reply
-    .code(404)
-    .send(renderMessagePage(host.publicUrl, language, language.managePage.unknownLink))
-}
-
-function sendOtherSite(host: ManageHost, request: FastifyRequest, reply: FastifyReply) {
-  const language = languageOfRequest(request)
-  return reply
-    .code(403)
-    .send(renderMessagePage(host.publicUrl, language, language.managePage.otherSite))
+function sendMessage(
+  { publicUrl }: ManageHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { name, status, language = languageOfRequest(request) }: Message,
+): FastifyReply {
+  return sendPage(reply, renderMessagePage(publicUrl, language, language.managePage[name]), status)
 }
 
 function sendProblemPage(
@@ -146,14 +106,8 @@ function sendProblemPage(
   reply: FastifyReply,
   { status, extras }: Problem,
 ): FastifyReply {
-  const language = languageOfRequest(request)
-  const { tooMany, busy, failed } = language.managePage
-  const message = status === 429 ? tooMany : status === 503 ? busy : failed
-  return reply
-    .code(status)
-    .headers({ ...PAGE_HEADERS, ...extras.headers })
-    .type('text/html; charset=utf-8')
-    .send(renderMessagePage(host.publicUrl, language, message))
+  const name = status === 429 ? 'tooMany' : status === 503 ? 'busy' : 'failed'
+  return sendMessage(host, request, reply.headers(extras.headers ?? {}), { name, status })
 }
 
 function languageOfRequest({ headers }: FastifyRequest) {

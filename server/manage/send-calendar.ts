@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { identifyCalendarEvent } from '../meetings/core/identify-calendar-event.ts'
 import { writeCalendar } from '../meetings/core/write-calendar.ts'
+import { sendPage } from '../platform/http/pages/send-page.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import type { ManageHost, Visit } from './open-visit.ts'
 import { renderMeetingPage } from './render-meeting-page.ts'
@@ -17,7 +18,7 @@ export function sendCalendar(
 ): FastifyReply {
   const { meeting, meetingType, business, role, sealed } = visit
   if (visit.possible.closed !== null)
-    return reply.code(404).send(renderMeetingPage(publicUrl, visit, null))
+    return sendPage(reply, renderMeetingPage(publicUrl, visit, null), 404)
   const url = new URL(pathOf(publicUrl, sealed), publicUrl).href
   const counterpart = role === 'attendee' ? business.name : meeting.attendeeName
   const calendar = writeCalendar({

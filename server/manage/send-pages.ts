@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { sendPage } from '../platform/http/pages/send-page.ts'
 import { isUnixSeconds, toUnixSeconds } from '../platform/time.ts'
 import { CHANGES, type ChangeName } from './core/decide-changes.ts'
 import { hasChange } from './core/has-change.ts'
@@ -20,7 +21,7 @@ export function sendMeetingPage(
 ): FastifyReply {
   const done = CHANGES.find((name) => name === request.query.done)
   const isTrue = done !== undefined && hasChange(visit.meeting, done, null)
-  return reply.send(renderMeetingPage(publicUrl, visit, isTrue ? { done } : null))
+  return sendPage(reply, renderMeetingPage(publicUrl, visit, isTrue ? { done } : null))
 }
 
 /**
@@ -34,10 +35,10 @@ export async function sendQuestionPage(
 ): Promise<FastifyReply> {
   const { publicUrl } = host
   if (!visit.possible.allowed.includes(name))
-    return reply.send(renderMeetingPage(publicUrl, visit, null))
+    return sendPage(reply, renderMeetingPage(publicUrl, visit, null))
   if (name !== 'move') {
     const nonce = createNonce(host, visit, name)
-    return reply.send(renderQuestionPage(publicUrl, visit, { name, nonce, refused: null }))
+    return sendPage(reply, renderQuestionPage(publicUrl, visit, { name, nonce, refused: null }))
   }
   const startSeconds = readStart(request.query.start)
   if (startSeconds === null || startSeconds === visit.meeting.startSeconds)
@@ -45,7 +46,7 @@ export async function sendQuestionPage(
   if (!(await isFreeStart(host, visit, startSeconds)))
     return sendTimesPage(host, visit, { request, reply, taken: [] })
   const nonce = createNonce(host, visit, describeMove(startSeconds))
-  return reply.send(renderQuestionPage(publicUrl, visit, { name, startSeconds, nonce }))
+  return sendPage(reply, renderQuestionPage(publicUrl, visit, { name, startSeconds, nonce }))
 }
 
 /** Asks again, after a form that changed nothing, with the state of now and the typed reason. */
@@ -59,7 +60,7 @@ export function sendQuestionAgain(
   }: { name: Exclude<ChangeName, 'move'>; refused: string } & Pick<PageExchange, 'reply'>,
 ): FastifyReply {
   const nonce = createNonce(host, visit, name)
-  return reply.code(409).send(renderQuestionPage(host.publicUrl, visit, { name, nonce, refused }))
+  return sendPage(reply, renderQuestionPage(host.publicUrl, visit, { name, nonce, refused }), 409)
 }
 
 /** `taken`: the starts to show instead of one that is not free; null: none was chosen. */
@@ -69,9 +70,8 @@ export async function sendTimesPage(
   { request, reply, taken }: PageExchange & { taken: readonly number[] | null },
 ): Promise<FastifyReply> {
   const found = await findMoveTimes(host, visit, readDate(request.query.from))
-  return reply
-    .code(taken === null ? 200 : 409)
-    .send(renderTimesPage(host.publicUrl, visit, { found, taken }))
+  const page = renderTimesPage(host.publicUrl, visit, { found, taken })
+  return sendPage(reply, page, taken === null ? 200 : 409)
 }
 
 /** The change that the nonce of a move permits. */

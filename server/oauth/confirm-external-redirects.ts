@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { parseClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
-import { PAGE_HEADERS, renderExternalLinkPage, renderMessagePage } from './render-sign-in-page.ts'
+import { renderExternalLinkPage, renderMessagePage } from './render-sign-in-page.ts'
 
 type OauthError = { error: string; error_description?: string | undefined }
 
@@ -29,16 +29,18 @@ export function confirmExternalRedirects(provider: Provider, publicUrl: string):
     )
       return
     ctx.remove('location')
-    ctx.set(PAGE_HEADERS)
-    ctx.status = 400
-    ctx.body =
+    const { headers, page } =
       error && location
-        ? renderExternalLinkPage(error, location)
+        ? renderExternalLinkPage(publicUrl, error, location)
         : renderMessagePage(
+            publicUrl,
             'Sign-in failed',
             `${error?.error_description ?? 'The request is invalid.'} Go back to the ` +
               'application and try again.',
           )
+    ctx.set(headers)
+    ctx.status = 400
+    ctx.body = page
   })
 }
 

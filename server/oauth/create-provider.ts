@@ -146,7 +146,7 @@ function configurationOf(host: OauthHost): Configuration {
     revokeGrantPolicy: () => true,
     clientBasedCORS: () => false,
     renderError: (ctx, out) => {
-      renderError(ctx, out)
+      renderError(host.publicUrl, ctx, out)
     },
   }
 }

@@ -9,12 +9,7 @@ import { formatGrantId } from './format-grant-id.ts'
 import { oidcLibrary } from './oidc-library.ts'
 import { PROTECTED_RESOURCES } from './protected-resources.ts'
 import { redeemCode, type Redeemed } from './redeem-code.ts'
-import {
-  PAGE_HEADERS,
-  renderMessagePage,
-  renderRedirectPage,
-  renderSignInPage,
-} from './render-sign-in-page.ts'
+import { renderMessagePage, renderRedirectPage, renderSignInPage } from './render-sign-in-page.ts'
 import { selectClient } from './store/clients.ts'
 
 /** `form` null: a request for the page. Otherwise the submitted form. */
@@ -44,27 +39,28 @@ export async function handleSignIn(
   const { request, reply, form } = visit
   const signIn = await readSignIn(host, provider, visit)
   if (!signIn)
-    return reply
-      .code(400)
-      .headers(PAGE_HEADERS)
-      .send(
-        renderMessagePage(
-          'This sign-in has ended',
-          'It took longer than ten minutes, was completed ' +
-            'already, or began in another browser. Go back to the application and try again.',
-        ),
-      )
+    return send(
+      reply.code(400),
+      renderMessagePage(
+        host.publicUrl,
+        'This sign-in has ended',
+        'It took longer than ten minutes, was completed ' +
+          'already, or began in another browser. Go back to the application and try again.',
+      ),
+    )
   if (form === null) return showForm(host, visit, signIn, null)
   const { origin } = request.headers
   if (origin !== undefined && origin !== new URL(host.publicUrl).origin)
-    return reply
-      .code(403)
-      .headers(PAGE_HEADERS)
-      .send(
-        renderMessagePage('Sign-in failed', 'The form was submitted from a page of another site.'),
-      )
+    return send(
+      reply.code(403),
+      renderMessagePage(
+        host.publicUrl,
+        'Sign-in failed',
+        'The form was submitted from a page of another site.',
+      ),
+    )
   if (form.get('answer') !== 'allow')
-    return completeSignIn(provider, visit, {
+    return completeSignIn(host, provider, visit, {
       error: 'access_denied',
       error_description: 'the request was denied',
     })
@@ -77,12 +73,12 @@ export async function handleSignIn(
     now: host.now(),
   })
   if (redeemed.ok)
-    return completeSignIn(provider, visit, {
+    return completeSignIn(host, provider, visit, {
       login: { accountId: String(redeemed.grant.workspaceId), remember: false },
       consent: { grantId: formatGrantId(redeemed.grant) },
     })
   if (redeemed.reason === 'over' || ('attemptsLeft' in redeemed && redeemed.attemptsLeft === 0))
-    return completeSignIn(provider, visit, {
+    return completeSignIn(host, provider, visit, {
       error: 'access_denied',
       error_description: 'too many wrong codes were entered',
     })
@@ -158,27 +154,31 @@ function showForm(
   fault: string | null,
 ): FastifyReply {
   const page = renderSignInPage({
-    action: `${publicUrl}/oauth/sign-in/${uid}`,
+    publicUrl,
+    uid,
     clientName,
     registeredItself: client.workspaceId === SELF_REGISTERED_WORKSPACE_ID,
     redirectUri,
     scopes,
     fault,
   })
-  return reply
-    .code(fault === null ? 200 : 400)
-    .headers(PAGE_HEADERS)
-    .send(page)
+  return send(reply.code(fault === null ? 200 : 400), page)
 }
 
 /** Redirects the browser to the provider, which redirects it to the client. */
 async function completeSignIn(
+  { publicUrl }: OauthHost,
   provider: Provider,
   { request, reply }: SignInVisit,
   result: InteractionResults,
 ): Promise<FastifyReply> {
-  const { headers, page } = renderRedirectPage(
-    await provider.interactionResult(request.raw, reply.raw, result),
-  )
+  const url = await provider.interactionResult(request.raw, reply.raw, result)
+  return send(reply, renderRedirectPage(publicUrl, url))
+}
+
+function send(
+  reply: FastifyReply,
+  { headers, page }: ReturnType<typeof renderMessagePage>,
+): FastifyReply {
   return reply.headers(headers).send(page)
 }

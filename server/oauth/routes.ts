@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { keepUnread } from '../platform/http/limit-receiving.ts'
+import { acceptForms } from '../platform/http/pages/accept-forms.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { readJson } from '../platform/http/read-json.ts'
 import type { OauthHandlers } from './create-oauth-handlers.ts'
@@ -75,12 +76,7 @@ function authorizationRoutes(answer: Handler): FastifyPluginAsync {
 /** The page on which a user allows or denies access. */
 function signInRoutes(loadHandlers: () => Promise<OauthHandlers>): FastifyPluginAsync {
   return async (app) => {
-    app.removeAllContentTypeParsers()
-    app.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      async (_request: unknown, text: string) => new URLSearchParams(text),
-    )
+    acceptForms(app)
     app.get('/oauth/sign-in/:uid', { schema: { hide: true } }, async (request, reply) =>
       (await loadHandlers()).signIn({ request, reply, form: null }),
     )

@@ -76,7 +76,7 @@ test('the pages run no script, are not stored, embedded or indexed, and do not t
     assert.match(String(headers['content-security-policy']), /default-src 'none'; style-src 'self'/)
     assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/)
     assert.equal(headers['cache-control'], 'no-store')
-    assert.equal(headers['x-robots-tag'], 'noindex')
+    assert.equal(headers['x-robots-tag'], 'noindex, nofollow')
     assert.doesNotMatch(body, /<script|style=/)
   }
   assert.equal(page.headers['referrer-policy'], 'same-origin')
@@ -85,6 +85,27 @@ test('the pages run no script, are not stored, embedded or indexed, and do not t
   const cookie = String(redirect.headers['set-cookie'])
   assert.match(cookie, /HttpOnly; SameSite=Lax/)
   assert.match(cookie, /Path=\/calendars\/oauth; Max-Age=900/)
+})
+
+test('no text of the workspace, the agent, the calendar or a form is read as HTML', async () => {
+  const hostile = `<script>"'&</script>`
+  const workspace = await newWorkspace()
+  await buildRoster(deps.pool, workspace.workspaceId, { agents: [{ name: hostile }] })
+  await workspace.patch('/core/workspace', { data: { attributes: { name: hostile } } })
+  newAccount().addCalendar({ id: 'team', summary: hostile })
+  const { link } = await createConnection(workspace, { provider: 'google' })
+  const { browser, begin, visitProvider } = openSignIns({ app })
+  const form = await createConnection(workspace, { provider: 'caldav' })
+  for (const { body } of [
+    await browser.go(link),
+    await browser.go(await visitProvider(await begin(link))),
+    await browser.go(form.link, { server_url: hostile, username: hostile }),
+  ]) {
+    assert.doesNotMatch(body, /<script/)
+    assert.match(body, /&lt;script&gt;&quot;&#39;&amp;&lt;\/script&gt;/)
+  }
+  const retyped = await browser.go(form.link, { server_url: hostile, username: hostile })
+  assert.match(retyped.body, /id="username"[^>]* value="&lt;script&gt;&quot;&#39;&amp;/)
 })
 
 test('a link that was never issued is not found, also with the id of a connection', async () => {

@@ -14,7 +14,7 @@ test('the page and everything that it loads are served, from this server only', 
     loaded.filter((to) => !/^(?:\/(?!\/)|data:,$)/.test(to)),
     [],
   )
-  const seen = new Set(loaded.filter((to) => to.startsWith('/sandbox/')))
+  const seen = new Set(loaded.filter((to) => /^\/(?:sandbox|pages)\//.test(to)))
   assert.ok(seen.has('/sandbox/messages/page.js') && seen.has('/sandbox/messages/page.css'))
   for (const path of seen) {
     const part = await get(path)
@@ -23,8 +23,8 @@ test('the page and everything that it loads are served, from this server only', 
       String(part.headers['content-type']),
       path.endsWith('.css') ? /^text\/css;/ : /^text\/javascript;/,
     )
-    for (const [, name] of part.body.matchAll(/ from '\.\/([^']+)'/g))
-      seen.add(`/sandbox/messages/${name}`)
+    for (const [, name] of part.body.matchAll(/ from '([^']+)'/g))
+      seen.add(name!.replace('./', '/sandbox/messages/'))
   }
 })
 

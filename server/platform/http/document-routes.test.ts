@@ -31,7 +31,7 @@ for (const [code, [status, title]] of Object.entries(PROBLEMS)) {
     assert.ok(
       body.includes(title) &&
         body.includes(`<code>${status}</code>`) &&
-        body.includes(PROBLEM_ADVICE[code as keyof typeof PROBLEMS]),
+        body.replaceAll('&#39;', "'").includes(PROBLEM_ADVICE[code as keyof typeof PROBLEMS]),
     )
     assert.doesNotMatch(String(headers['content-security-policy']), /script/)
   })

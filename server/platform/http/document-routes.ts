@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { type MadeDocument, openDocument } from './open-document.ts'
+import { type Allowed, buildPageHeaders } from './pages/build-page-headers.ts'
+import { markup } from './pages/markup.ts'
+import { renderPage } from './pages/render-page.ts'
+import { serveDocument, serveSharedFiles } from './pages/serve-static-page.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 import { Problem, type ProblemCode, PROBLEMS } from './problem.ts'
 
-const STRICT =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; " +
-  "frame-ancestors 'none'"
-
 /** The reference loads one script and one document, both from this server; the script adds styles. */
-const REFERENCE =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; font-src data:; " +
-  "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-  "script-src 'self'"
+const REFERENCE: Allowed = {
+  'style-src': "'unsafe-inline'",
+  'img-src': "'self' data:",
+  'font-src': 'data:',
+  'connect-src': "'self'",
+}
 
 /** Turns off everything that the reference would load from, or send to, other servers. */
 const QUIET = {
@@ -30,30 +32,28 @@ const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 /**
  * Documentation: the OpenAPI document, the API reference that is generated from it, and a page for
- * every problem code.
+ * every problem code; and what all pages share.
  */
-export function documentRoutes(): FastifyPluginAsync {
+export function documentRoutes(publicUrl: string): FastifyPluginAsync {
   return async (app) => {
-    const sendOpenApi = openDocument(() => ({
+    app.register(serveSharedFiles())
+    serveDocument(app, '/openapi.json', () => ({
       body: Buffer.from(JSON.stringify(app.swagger())),
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'access-control-allow-origin': '*',
       },
     }))
-    app.get('/openapi.json', { schema: { hide: true } }, sendOpenApi)
 
     let reference: Promise<FastifyInstance> | undefined
     for (const path of ['/docs', '/docs/', '/docs/js/scalar.js']) {
-      app.get(
-        path,
-        { schema: { hide: true } },
-        openDocument(async () => referencePage(await (reference ??= openReference()), path)),
+      serveDocument(app, path, async () =>
+        referencePage(await (reference ??= openReference()), path),
       )
     }
 
     const pages = new Map(
-      PROBLEM_CODES.map((code) => [code, openDocument(() => problemPage(code))]),
+      PROBLEM_CODES.map((code) => [code, openDocument(() => problemPage(publicUrl, code))]),
     )
     app.get<{ Params: { code: string } }>(
       '/problems/:code',
@@ -71,10 +71,10 @@ async function referencePage(reference: FastifyInstance, url: string): Promise<M
   const { statusCode: status, headers, rawPayload: body } = await reference.inject({ url })
   const type = String(headers['content-type'])
   const location = headers.location === undefined ? {} : { location: headers.location }
-  const policy = type.startsWith('text/html')
-    ? { 'content-security-policy': `${REFERENCE} ${hashesOf(body.toString())}` }
+  const page = type.startsWith('text/html')
+    ? buildPageHeaders({ ...REFERENCE, 'script-src': `'self' ${hashesOf(body.toString())}` })
     : {}
-  return { status, body, headers: { 'content-type': type, ...location, ...policy } }
+  return { status, body, headers: { ...page, 'content-type': type, ...location } }
 }
 
 /** The API reference has four megabytes of script, which is loaded at the first request. */
@@ -96,24 +96,14 @@ function hashesOf(page: string): string {
     .join(' ')
 }
 
-function problemPage(code: ProblemCode): MadeDocument {
+function problemPage(publicUrl: string, code: ProblemCode): MadeDocument {
   const [status, title, retryable] = PROBLEMS[code]
-  const page = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
-<style>
-body{font:1rem/1.6 system-ui,sans-serif;max-width:40rem;margin:4rem auto;padding:0 1rem;color:#1c2024;background:#fff}
-code{background:#eef0f2;padding:.1em .3em;border-radius:3px}
-</style></head>
-<body><h1>${title}</h1>
-<p>Status <code>${status}</code>, code <code>${code}</code>. ${
+  const body = markup`<p>Status <code>${status}</code>, code <code>${code}</code>. ${
     retryable ? 'The same request can succeed later.' : 'The same request fails again.'
   }</p>
-<p>${PROBLEM_ADVICE[code]}</p>
-</body></html>
-`
+<p>${PROBLEM_ADVICE[code]}</p>`
   return {
-    body: Buffer.from(page),
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': STRICT },
+    body: Buffer.from(renderPage({ publicUrl, heading: title, body })),
+    headers: buildPageHeaders(),
   }
 }

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Type, { type Static } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ClientActor } from '../../access/actor.ts'
 import { defineId } from '../../platform/http/define-id.ts'
 import { defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { serveStaticPage } from '../../platform/http/pages/serve-static-page.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { endCall } from '../../voice/end-call.ts'
 import { openSession } from '../../voice/open-session.ts'
@@ -13,39 +13,19 @@ import type { Profile, Session, VoiceDeps } from '../../voice/session.ts'
 import { type ConversationTurn, runConversationTurn } from '../run-conversation-turn.ts'
 import type { ReceptionistDeps } from '../run-dialogue-turn.ts'
 
-const PAGE = {
-  '/voice/try': ['index.html', 'text/html'],
-  '/voice/try/page.js': ['page.js', 'text/javascript'],
-  '/voice/try/samples.js': ['samples.js', 'text/javascript'],
-  '/voice/try/show-meeting-links.js': ['show-meeting-links.js', 'text/javascript'],
-  '/voice/try/stored-token.js': ['stored-token.js', 'text/javascript'],
-  '/voice/try/write-calendar-file.js': ['write-calendar-file.js', 'text/javascript'],
-  '/voice/try/page.css': ['page.css', 'text/css'],
-} as const
 /** More do not fit in a list to choose from. */
 const MAX_TEAMS = 200
-/** The page loads nothing from other origins, and no other site can embed it. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; " +
-  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /**
  * A public page to talk to the receptionist by typing or speaking, which shows the tools that run.
  */
 export function serveTryPage(): FastifyPluginAsync {
-  return async (app) => {
-    for (const [path, [file, type]] of Object.entries(PAGE)) {
-      const content = readFileSync(join(import.meta.dirname, 'page', file), 'utf8')
-      app.get(path, { schema: { hide: true } }, (_request, reply) =>
-        reply
-          .type(`${type}; charset=utf-8`)
-          .header('content-security-policy', POLICY)
-          .header('x-content-type-options', 'nosniff')
-          .header('referrer-policy', 'no-referrer')
-          .send(content),
-      )
-    }
-  }
+  return serveStaticPage({
+    path: '/voice/try',
+    folder: join(import.meta.dirname, 'page'),
+    title: 'Talk to the receptionist · Slotline',
+    allowed: { 'script-src': "'self'", 'connect-src': "'self'" },
+  })
 }
 
 const Event = Type.Object(

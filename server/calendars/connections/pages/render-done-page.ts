@@ -1,6 +1,6 @@
-import { type Markup, markup } from '../../../platform/http/markup.ts'
+import { type Markup, markup } from '../../../platform/http/pages/markup.ts'
+import type { Page } from '../../../platform/http/pages/render-page.ts'
 import type { Calendar, CalendarConnection } from '../calendar-connection-attributes.ts'
-import { renderPage } from './render-page.ts'
 
 type Done = { connection: CalendarConnection; business: string; eventsThisWeek: number | null }
 
@@ -8,7 +8,7 @@ type Done = { connection: CalendarConnection; business: string; eventsThisWeek: 
 export function renderDonePage(
   publicUrl: string,
   { connection, business, eventsThisWeek }: Done,
-): string {
+): Page {
   const { calendars, provider, account } = connection
   const who =
     provider === 'ics'
@@ -20,9 +20,9 @@ export function renderDonePage(
   ]
   const body = markup`
     <p class="notice status" role="status">${[who, ...count].join(', ')}.</p>
-    <ul class="calendars">${calendars.map(renderCalendar)}</ul>
+    <ul class="plain rows ruled">${calendars.map(renderCalendar)}</ul>
     <p>${business} can change what each calendar is used for. You can close this page.</p>`
-  return renderPage(publicUrl, { heading: 'Your calendar is connected', business, body })
+  return { publicUrl, heading: 'Your calendar is connected', business, body }
 }
 
 function renderCalendar({ name, blocks, writes }: Calendar): Markup {

@@ -1,9 +1,10 @@
-import { type Markup, markup } from '../../../platform/http/markup.ts'
+import { type Markup, markup } from '../../../platform/http/pages/markup.ts'
+import type { Page } from '../../../platform/http/pages/render-page.ts'
 import type { ProviderName } from '../../calendar-provider.ts'
 import type { ConnectionFault } from '../core/explain-fault.ts'
 import type { SignInVisit } from './open-sign-in.ts'
 import { PROVIDER_TEXTS } from './provider-texts.ts'
-import { pathOf, renderPage } from './render-page.ts'
+import { pathOf } from './render-message.ts'
 import { type Typed, renderFields } from './render-fields.ts'
 
 export type { Typed }
@@ -11,12 +12,15 @@ export type { Typed }
 /** What was typed before, without the password, and why it was not accepted; nulls: nothing yet. */
 export type Refused = { fault: Pick<ConnectionFault, 'attribute' | 'detail'>; typed: Typed }
 
-/** The page on which an agent reads what happens, and signs in. `refused` null: the first visit. */
+/**
+ * The page on which an agent reads what happens, and signs in. `refused` null: the first visit.
+ * `authorizationUrl`: of the provider to which the form leads; null: to none.
+ */
 export function renderSignInPage(
   publicUrl: string,
   visit: SignInVisit,
-  refused: Refused | null,
-): string {
+  { refused, authorizationUrl }: { refused: Refused | null; authorizationUrl: string | null },
+): Page {
   const { connection, agent, business, token } = visit
   const { provider, account } = connection
   const { calendar, name } = PROVIDER_TEXTS[provider]
@@ -41,7 +45,8 @@ export function renderSignInPage(
         ${agent.name}, or do not know ${business}, close this page.
       </p>
     </footer>`
-  return renderPage(publicUrl, { heading: `Connect your ${calendar}`, business, body })
+  const heading = `Connect your ${calendar}`
+  return { publicUrl, heading, business, body, forms: allowForms(authorizationUrl) }
 }
 
 function renderTerms(provider: ProviderName, business: string): Markup {
@@ -51,7 +56,7 @@ function renderTerms(provider: ProviderName, business: string): Markup {
     provider === 'google' || provider === 'microsoft'
       ? markup` or remove the access in your ${name} account`
       : null
-  return markup`<section aria-labelledby="terms">
+  return markup`<section class="part" aria-labelledby="terms">
     <h2 id="terms">What this permits</h2>
     <ul>
       <li>
@@ -77,4 +82,12 @@ function formatDay(instant: Temporal.Instant, timeZone: string): string {
   return instant
     .toZonedDateTimeISO(timeZone)
     .toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+}
+
+/**
+ * Browsers apply `form-action` to the redirects after the form, too: to the provider, and from there
+ * to others, such as the sign-in of a company.
+ */
+export function allowForms(authorizationUrl: string | null): string {
+  return authorizationUrl === null ? "'self'" : `'self' https: ${new URL(authorizationUrl).origin}`
 }

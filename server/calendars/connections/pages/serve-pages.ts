@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { createVisitLimiter } from '../../../platform/http/create-visit-limiter.ts'
 import { handleErrors } from '../../../platform/http/handle-errors.ts'
 import { isFromOtherSite } from '../../../platform/http/is-from-other-site.ts'
 import { limitUnauthenticatedRequests } from '../../../platform/http/limit-unauthenticated-requests.ts'
-import { openDocument } from '../../../platform/http/open-document.ts'
+import { acceptForms } from '../../../platform/http/pages/accept-forms.ts'
+import { buildPrivateHeaders } from '../../../platform/http/pages/build-page-headers.ts'
+import { sendPage } from '../../../platform/http/pages/send-page.ts'
 import type { Problem } from '../../../platform/http/problem.ts'
 import type { RunInGate } from '../../../platform/create-workspace-gate.ts'
 import { readLink } from '../create-link.ts'
@@ -14,10 +14,9 @@ import type { Connected } from './connect-account.ts'
 import { ENDED_LINK, type Message, OTHER_SITE, UNKNOWN_LINK } from './explain-outcome.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { openSignIn, type PagesHost, type SignInVisit } from './open-sign-in.ts'
-import { writeFormHeaders, writeMessageHeaders } from './write-headers.ts'
 import { renderDonePage } from './render-done-page.ts'
-import { renderMessage } from './render-page.ts'
-import { type Refused, renderSignInPage } from './render-sign-in-page.ts'
+import { renderMessage } from './render-message.ts'
+import { allowForms, type Refused, renderSignInPage } from './render-sign-in-page.ts'
 import { readCookie, writeCookie } from './write-cookie.ts'
 import { submitCredentials } from './submit-credentials.ts'
 
@@ -35,33 +34,12 @@ const HIDDEN = { schema: { hide: true } }
 /** The pages on which agents sign in to their calendars. */
 export function servePages(host: Host): FastifyPluginAsync {
   return async (app) => {
-    const file = join(import.meta.dirname, 'page', 'page.css')
-    app.get(
-      '/calendars/page.css',
-      HIDDEN,
-      openDocument(() => ({
-        body: readFileSync(file),
-        headers: { 'content-type': 'text/css; charset=utf-8' },
-      })),
-    )
-    app.register(async (pages) => {
-      if (host.rateLimit) limitUnauthenticatedRequests(pages, REQUESTS_PER_MINUTE)
-      acceptForms(pages)
-      handleErrors(pages, (_request, reply, problem) => sendProblemPage(host, reply, problem))
-      registerLink(pages, host)
-      registerCallback(pages, host)
-    })
+    if (host.rateLimit) limitUnauthenticatedRequests(app, REQUESTS_PER_MINUTE)
+    acceptForms(app)
+    handleErrors(app, (_request, reply, problem) => sendProblemPage(host, reply, problem))
+    registerLink(app, host)
+    registerCallback(app, host)
   }
-}
-
-/** Forms are the only bodies. */
-function acceptForms(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, text: string) => new URLSearchParams(text),
-  )
 }
 
 function registerLink(app: FastifyInstance, host: Host): void {
@@ -106,14 +84,14 @@ async function submit(
     const url = await beginSignIn(host, visit, provider)
     const { token, key } = visit
     return reply
-      .headers(writeFormHeaders(url.href))
+      .headers(buildPrivateHeaders(allowForms(url.href)))
       .header('set-cookie', writeCookie(host.publicUrl, { connectionId: key.id, token }))
       .redirect(url.href, 303)
   }
   const form = request.body ?? new URLSearchParams()
   const outcome = await submitCredentials(host, visit, { form, requestId: request.id })
   return outcome.kind === 'refused'
-    ? sendForm(host, reply.code(422), { visit, refused: outcome.refused })
+    ? sendForm(host, reply, { visit, refused: outcome.refused })
     : sendOutcome(host, reply, outcome)
 }
 
@@ -137,14 +115,14 @@ function sendForm(
   const { provider } = visit.connection
   const client =
     provider === 'google' || provider === 'microsoft' ? calendars.clients[provider] : null
-  return reply
-    .headers(writeFormHeaders(client?.endpoints.authorizationUrl ?? null))
-    .send(renderSignInPage(publicUrl, visit, refused))
+  const authorizationUrl = client?.endpoints.authorizationUrl ?? null
+  const page = renderSignInPage(publicUrl, visit, { refused, authorizationUrl })
+  return sendPage(reply, page, refused === null ? 200 : 422)
 }
 
 function sendOutcome(host: Host, reply: FastifyReply, outcome: Connected): FastifyReply {
   return outcome.kind === 'done'
-    ? reply.headers(writeMessageHeaders()).send(renderDonePage(host.publicUrl, outcome))
+    ? sendPage(reply, renderDonePage(host.publicUrl, outcome))
     : sendMessage(host, reply, outcome.message, outcome.token)
 }
 
@@ -154,10 +132,7 @@ function sendMessage(
   { status, heading, text }: Message,
   token: string | null = null,
 ): FastifyReply {
-  return reply
-    .code(status)
-    .headers(writeMessageHeaders())
-    .send(renderMessage(publicUrl, { heading, text, token }))
+  return sendPage(reply, renderMessage(publicUrl, { heading, text, token }), status)
 }
 
 function sendProblemPage(host: Host, reply: FastifyReply, problem: Problem): FastifyReply {

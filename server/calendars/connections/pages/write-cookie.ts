@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { basePath } from './render-page.ts'
+import { readBasePath } from '../../../platform/http/pages/read-base-path.ts'
 
 const MAX_AGE_SECONDS = 15 * 60
 
@@ -14,7 +14,7 @@ export function writeCookie(
   const isSecure = publicUrl.startsWith('https:')
   return [
     `${nameOf(connectionId)}=${token}`,
-    `Path=${basePath(publicUrl)}/calendars/oauth`,
+    `Path=${readBasePath(publicUrl)}/calendars/oauth`,
     `Max-Age=${token === '' ? 0 : MAX_AGE_SECONDS}`,
     'HttpOnly',
     // The browser comes back from another site.

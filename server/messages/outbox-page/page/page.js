@@ -1,7 +1,7 @@
 import { KINDS, STATES } from './describe-message.js'
 import { focusItem, markSelected, showList } from './show-list.js'
 import { openTabs, showMessage } from './show-message.js'
-import { storeToken, takeToken } from './stored-token.js'
+import { storeToken, takeToken } from '/pages/stored-token.js'
 import { writeCommand } from './write-command.js'
 
 const byId = (id) => document.getElementById(id)
@@ -15,7 +15,7 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const FILTERS = ['kind', 'state']
 
 /** Null: the visitor has to enter one. */
-let token = takeToken()
+let token = takeToken('#token=')
 let meetingId = new URLSearchParams(location.search).get('meeting_id')
 let messages = []
 /** The cursor of the messages after the last one in the list; null: there are none. */

@@ -1,5 +1,5 @@
 import { SAMPLES } from './samples.js'
-import { storeToken, takeToken } from './stored-token.js'
+import { storeToken, takeToken } from '/pages/stored-token.js'
 import { showMeetingLinks } from './show-meeting-links.js'
 import { writeCalendarFile } from './write-calendar-file.js'
 
@@ -27,7 +27,7 @@ const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
 /** The current call; null before it begins and after it ends. */
 let call = null
 
-byId('token').value = takeToken()
+byId('token').value = takeToken('#') ?? ''
 byId('zones').append(
   ...Intl.supportedValuesOf('timeZone').map((zone) =>
     Object.assign(document.createElement('option'), { value: zone }),

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 /** HTML whose values were escaped. */
 export class Markup {
   readonly text: string
@@ -19,10 +21,5 @@ function write(value: Value): string {
   if (value === null) return ''
   if (value instanceof Markup) return value.text
   if (typeof value === 'object') return value.map(({ text }) => text).join('')
-  return String(value)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
+  return escapeHtml(String(value))
 }
