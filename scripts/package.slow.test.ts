@@ -103,6 +103,8 @@ test(
         }),
       })
       assert.equal(response.status, 201)
+      for (const path of ['/', '/how-to', '/voice/try', '/sandbox/messages', '/pages/page.css'])
+        assert.equal((await fetch(address + path)).status, 200, path)
     } finally {
       // A terminal sends SIGINT to all processes in the foreground.
       process.kill(-server.pid!, 'SIGINT')

@@ -18,7 +18,7 @@ export function serveHomePage(): FastifyPluginAsync {
     serveDocument(app, '/how-to', () =>
       page(
         'How to · Slotline',
-        markup`<main class="column">
+        markup`<main class="home">
 <p><a href="/">Slotline</a></p>
 ${renderMarkdown(readGuide('how-to.md'))}
 </main>`,

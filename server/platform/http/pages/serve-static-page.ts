@@ -57,7 +57,7 @@ function serveFiles(app: FastifyInstance, path: string, folder: string): void {
     if (type !== undefined)
       serveDocument(app, `${path}/${name}`, () => ({
         body: readFileSync(join(folder, name)),
-        headers: { 'content-type': `${type}; charset=utf-8` },
+        headers: { ...buildPageHeaders(), 'content-type': `${type}; charset=utf-8` },
       }))
   }
 }
