@@ -115,11 +115,11 @@ function createRound(
     await pool.query(sql`
       update calendars set next_sync_at = ${now()}
       where workspace_id = ${key.workspaceId} and id = ${key.id}`)
-    const claimId = generateId()
-    const claim = { claimId, until: now().add({ seconds: CLAIM_SECONDS }), now: now() }
+    const claimedBy = generateId()
+    const claim = { claimedBy, until: now().add({ seconds: CLAIM_SECONDS }), now: now() }
     const claimed = await transaction(pool, (tx) => claimCalendar(tx, key, claim))
     return async () => {
-      const outcome = await runRound(context, { ...claimed!, claimId })
+      const outcome = await runRound(context, { ...claimed!, claimedBy })
       if (outcome.kind !== 'completed' || outcome.events !== EVENTS)
         throw new Error(`The round ended with ${JSON.stringify(outcome)}.`)
     }

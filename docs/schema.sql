@@ -63,12 +63,13 @@ create table calendar_connections (
   failing_since timestamp with time zone,
   sealed_credentials bytea not null default '\x'::bytea,
   credential_version integer not null default 0,
-  refreshing_until timestamp with time zone,
+  claimed_until timestamp with time zone,
   archived_at timestamp with time zone,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   calendars_found_at timestamp with time zone,
+  claimed_by uuid,
   constraint calendar_connections_provider_check CHECK ((provider = ANY (ARRAY['google'::text, 'microsoft'::text, 'caldav'::text, 'ics'::text]))),
   constraint calendar_connections_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'needs_sign_in'::text, 'failing'::text]))),
   constraint calendar_connections_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
@@ -178,7 +179,7 @@ create table calendar_writes (
   next_attempt_at timestamp with time zone,
   attempts integer not null default 0,
   failure_code text,
-  claim_id uuid,
+  claimed_by uuid,
   claimed_until timestamp with time zone,
   missing_since timestamp with time zone,
   created_at timestamp with time zone not null,
@@ -222,7 +223,7 @@ create table calendars (
   synced_at timestamp with time zone,
   full_synced_at timestamp with time zone,
   next_sync_at timestamp with time zone not null,
-  claim_id uuid,
+  claimed_by uuid,
   claimed_until timestamp with time zone,
   failures integer not null default 0,
   failure_code text,
@@ -959,7 +960,7 @@ create table messages (
   state text not null,
   due_at timestamp with time zone not null,
   attempts integer not null default 0,
-  leased_until timestamp with time zone,
+  claimed_until timestamp with time zone,
   team_id integer not null,
   meeting_id uuid,
   sequence integer,
@@ -982,8 +983,9 @@ create table messages (
   updated_at timestamp with time zone not null,
   sent_at timestamp with time zone,
   connection_id uuid,
+  claimed_by uuid,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text]))),
-  constraint messages_check CHECK (((state = 'sending'::text) = (leased_until IS NOT NULL))),
+  constraint messages_check CHECK (((state = 'sending'::text) = (claimed_until IS NOT NULL))),
   constraint messages_recipient_check CHECK ((recipient = ANY (ARRAY['attendee'::text, 'agent'::text, 'team'::text]))),
   constraint messages_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text, 'withdrawn'::text, 'bounced'::text]))),
   constraint messages_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -993,9 +995,9 @@ create table messages (
 );
 CREATE INDEX messages_by_age ON public.messages USING btree (workspace_id, created_at DESC, id DESC);
 CREATE INDEX messages_by_properties ON public.messages USING btree (workspace_id, state, kind, channel, created_at DESC, id DESC);
+CREATE INDEX messages_claimed ON public.messages USING btree (claimed_until) WHERE (state = 'sending'::text);
 CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (state = 'planned'::text);
 CREATE INDEX messages_due_of_workspace ON public.messages USING btree (workspace_id, due_at) WHERE (state = 'planned'::text);
-CREATE INDEX messages_leased ON public.messages USING btree (leased_until) WHERE (state = 'sending'::text);
 CREATE INDEX messages_of_call ON public.messages USING btree (workspace_id, call_id) WHERE (call_id IS NOT NULL);
 CREATE INDEX messages_of_contact ON public.messages USING btree (workspace_id, contact_id, created_at) WHERE (contact_id IS NOT NULL);
 CREATE INDEX messages_of_meeting ON public.messages USING btree (workspace_id, meeting_id, created_at) WHERE (meeting_id IS NOT NULL);
@@ -1130,6 +1132,8 @@ create table outbound_calls (
   reason text,
   purpose text not null default 'meeting'::text,
   message_id uuid,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
   constraint outbound_calls_purpose_check CHECK ((purpose = ANY (ARRAY['meeting'::text, 'reminder'::text]))),
   constraint outbound_calls_reminder CHECK (((purpose = 'reminder'::text) = (message_id IS NOT NULL))),
   constraint outbound_calls_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'dialing'::text, 'in_progress'::text, 'completed'::text, 'no_answer'::text, 'failed'::text, 'cancelled'::text, 'refused'::text]))),
@@ -1401,8 +1405,8 @@ create table webhook_endpoints (
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
   position bigint not null,
-  lease_id uuid,
-  leased_until timestamp with time zone,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
   failures integer not null default 0,
   failing_since timestamp with time zone,
   warned_at timestamp with time zone,
@@ -1904,11 +1908,10 @@ create view open_outbound_calls as
 SELECT workspace_id,
     id,
     state,
-    (claimed_at +
         CASE state
-            WHEN 'dialing'::text THEN '00:01:00'::interval
-            ELSE '04:00:00'::interval
-        END) AS lost_at
+            WHEN 'dialing'::text THEN COALESCE(claimed_until, (claimed_at + '00:01:00'::interval))
+            ELSE (claimed_at + '04:00:00'::interval)
+        END AS lost_at
    FROM outbound_calls
   WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
 

@@ -4,8 +4,8 @@ import { createWebhookSender, type SenderDeps } from './webhooks/create-webhook-
 const INTERVAL_MS = 500
 
 /**
- * Starts the delivery of webhooks in this process. Any number of processes may do so: a lease decides
- * which of them sends to an endpoint. `stop` records what was sent.
+ * Starts the delivery of webhooks in this process. Any number of processes may do so: each
+ * endpoint is claimed by one of them. `stop` records what was sent.
  */
 export function startWebhooks(deps: SenderDeps): Repeating {
   const sender = createWebhookSender(deps)

@@ -105,7 +105,7 @@ test('A process that ends before it stores the result leaves one event', async (
   // Its claim ends while the request is under way.
   pass({ seconds: CLAIM_SECONDS + 1 })
   await context.pool.query(sql`
-    update calendar_writes set claim_id = gen_random_uuid(), claimed_until = null
+    update calendar_writes set claimed_by = gen_random_uuid(), claimed_until = null
     where meeting_id = ${meeting.meeting_id}`)
   held.release()
   await killed.settle()

@@ -1,7 +1,7 @@
 import type { Write } from '../access/write.ts'
 import type { NewEvent } from '../events/append-events.ts'
 import { findPrevious } from '../events/find-previous.ts'
-import type { Message, MessageState } from './message.ts'
+import type { Message, MessageClaim, MessageState } from './message.ts'
 import { presentMessage } from './present-message.ts'
 import { updateMessage } from './store/messages.ts'
 
@@ -13,15 +13,15 @@ const EVENTS = {
 
 /**
  * Stores a change of a message that is locked, with its event if it has one, and returns the changed
- * message. `leaseSeconds`: how long only this process may send it; null: it is not being sent.
+ * message. `claim` null: it is not being sent.
  */
 export async function changeMessage(
   { db, workspaceId, now, provenance }: Write,
   {
     before,
     change,
-    leaseSeconds,
-  }: { before: Message; change: Partial<Message>; leaseSeconds: number | null },
+    claim,
+  }: { before: Message; change: Partial<Message>; claim: MessageClaim | null },
 ): Promise<Message> {
   const message: Message = { ...before, ...change, version: before.version + 1, updatedAt: now }
   const type = message.state === before.state ? undefined : eventOf(message.state)
@@ -34,7 +34,7 @@ export async function changeMessage(
         provenance,
       }
     : null
-  await updateMessage(db, workspaceId, message, { leaseSeconds, event })
+  await updateMessage(db, workspaceId, message, { claim, event })
   return message
 }
 

@@ -15,5 +15,5 @@ export type MessageContext = Pick<
   /** How text messages are sent, by the name of the platform, and to which URLs. */
   sms: { sendings: SmsSendings; urls: PlatformUrls }
   /** How long a message belongs to its sender, by the clock of the database; default: 90. */
-  leaseSeconds?: number
+  claimSeconds?: number
 }

@@ -84,4 +84,7 @@ export const MESSAGE = declareColumns({
 })
 export type Message = RowOf<typeof MESSAGE>
 
+/** For how long only the process that made this id may send the message. */
+export type MessageClaim = { claimedBy: string; seconds: number }
+
 export type MessageKey = { workspaceId: WorkspaceId; id: string }

@@ -31,7 +31,7 @@ export async function reportBounce(
   const message = await changeMessage(write, {
     before,
     change: { state: 'bounced', reason: 'bounced', detail: reason },
-    leaseSeconds: null,
+    claim: null,
   })
   if (permanent) await flagRefusedAddress(write, message)
   return message

@@ -65,7 +65,7 @@ test('each text arrives once, with two processes that are killed while they send
     await Promise.all(senders.map(({ send }) => send(now)))
     if (senders.some(({ child }) => child.killed)) {
       senders = await Promise.all([startSender(), startSender()])
-      // The texts of a killed process belong to it until their leases end.
+      // The texts of a killed process belong to it until its claims end.
       while ((await countSending()) > 0) await senders[0]!.send(now)
     }
     await senders[0]!.send(now)

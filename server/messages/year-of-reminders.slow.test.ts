@@ -128,7 +128,7 @@ test('each reminder of a year is sent once, with two processes that are killed a
       mailServer.onNextMail(() => {})
       kill()
       senders = await Promise.all([startSender(), startSender()])
-      // The messages of a killed process belong to it until their leases end.
+      // The messages of a killed process belong to it until its claims end.
       while ((await countOf("state = 'sending'")) > 0) await senders[0]!.send(now)
       await senders[0]!.send(now)
     }

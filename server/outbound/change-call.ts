@@ -1,13 +1,14 @@
 import type { EventType } from '../events/catalogue.ts'
 import { findPrevious } from '../events/find-previous.ts'
 import type { ChangeContext } from '../meetings/lifecycle/write-change.ts'
+import type { RowClaim } from '../platform/db/claim-row.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { presentOutboundCall } from './present-outbound-call.ts'
 import { insertCall, type OutboundCall, updateCall } from './store.ts'
 
 /**
  * Writes a change of a call that the transaction has locked, with its event; without an event if
- * `type` is null.
+ * `type` is null. `claim` null: no process requests the call.
  */
 export function changeCall(
   tx: Tx,
@@ -16,22 +17,24 @@ export function changeCall(
     before,
     after,
     type,
-  }: { before: OutboundCall; after: Partial<OutboundCall>; type: EventType | null },
+    claim = null,
+  }: {
+    before: OutboundCall
+    after: Partial<OutboundCall>
+    type: EventType | null
+    claim?: RowClaim | null
+  },
 ): Promise<void> {
   const call = { ...before, ...after }
   const data = presentOutboundCall(call).attributes
-  return updateCall(
-    tx,
-    actor.workspaceId,
-    call,
-    type && {
-      type,
-      data,
-      previous: findPrevious(presentOutboundCall(before).attributes, data),
-      provenance,
-      now,
-    },
-  )
+  const event = type && {
+    type,
+    data,
+    previous: findPrevious(presentOutboundCall(before).attributes, data),
+    provenance,
+    now,
+  }
+  return updateCall(tx, actor.workspaceId, call, { event, claim })
 }
 
 /** Plans a call. Throws Conflict if another transaction has planned it. */

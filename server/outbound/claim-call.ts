@@ -2,6 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
+import { generateId } from '../platform/generate-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import {
@@ -16,8 +17,16 @@ import { closeMeetingOf, endAttempt } from './end-attempt.ts'
 import { readAttendee } from './read-attendee.ts'
 import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
 
+/** Longer than a platform takes to answer: then the outcome stays unknown. */
+const CLAIM_SECONDS = 60
+
 /** A call that only this process may place, once, after the commit of the transaction. */
-export type ClaimedCall = { call: OutboundCall; connection: OpenConnection; number: string }
+export type ClaimedCall = {
+  claimedBy: string
+  call: OutboundCall
+  connection: OpenConnection
+  number: string
+}
 
 /**
  * Decides about a due call, and stores the decision before the platform is asked, so that a call that
@@ -42,8 +51,9 @@ export async function claimCall(
   switch (plan.does) {
     case 'call': {
       const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now, reason: null }
-      await changeCall(tx, context, { before: call, after: claimed, type: null })
-      return { call: claimed, connection, number: plan.number }
+      const claim = { claimedBy: generateId(), until: now.add({ seconds: CLAIM_SECONDS }) }
+      await changeCall(tx, context, { before: call, after: claimed, type: null, claim })
+      return { claimedBy: claim.claimedBy, call: claimed, connection, number: plan.number }
     }
     case 'wait':
       await changeCall(tx, context, {

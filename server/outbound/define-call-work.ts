@@ -75,7 +75,7 @@ function endingOf(deps: CallingDeps): WorkKind<{ id: string; state: CallState }>
       await retryOnConflict(
         () =>
           transaction(pool, async (tx) => {
-            const call = await lockCallIn(tx, workspaceId, id, state)
+            const call = await lockCallIn(tx, { workspaceId, id }, { state })
             if (call)
               await endAttempt(tx, contextOf(deps, workspaceId), call, {
                 outcome: 'unknown',
@@ -138,7 +138,7 @@ async function callAttendee(deps: CallingDeps, { workspaceId, id }: CallKey): Pr
   await retryOnConflict(
     () =>
       transaction(pool, async (tx) => {
-        const call = await lockCallIn(tx, workspaceId, id, 'dialing')
+        const call = await lockCallIn(tx, { workspaceId, id }, claimed)
         if (!call) return
         const context = contextOf(deps, workspaceId)
         if (placed.ok)

@@ -95,7 +95,7 @@ test('two servers remind each attendee once, also if they are killed while they 
   await killed
   await runSql(
     url,
-    "update outbound_calls set claimed_at = claimed_at - interval '1 minute' where state = 'dialing'",
+    "update outbound_calls set claimed_until = claimed_until - interval '1 minute' where state = 'dialing'",
   )
   await startProcess(settings())
   await startProcess(settings())

@@ -52,7 +52,7 @@ export async function settleCall(
   await retryOnConflict(
     () =>
       transaction(pool, async (tx) => {
-        const call = await lockCallIn(tx, workspaceId, ended.id, 'in_progress')
+        const call = await lockCallIn(tx, { workspaceId, id: ended.id }, { state: 'in_progress' })
         const outcome = readOutcome(ended.endedReason, callPlacements[ended.platform]!)
         if (call && outcome)
           await endAttempt(tx, context, call, { outcome, reason: ended.endedReason })

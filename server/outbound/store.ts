@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../events/append-events.ts'
+import { claimRow, isClaimedBy, type RowClaim } from '../platform/db/claim-row.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../platform/db/declare-columns.ts'
 import { sql } from '../platform/db/sql.ts'
@@ -130,17 +131,15 @@ export async function lockDueCall(
   return rows[0] ?? null
 }
 
-/** The call if it is in this state; locked until the transaction ends. */
+/** The call if it is in this state, or still has this claim; locked until the transaction ends. */
 export async function lockCallIn(
   tx: Tx,
-  workspaceId: WorkspaceId,
-  id: string,
-  state: CallState,
+  { workspaceId, id }: CallKey,
+  is: { state: CallState } | { claimedBy: string },
 ): Promise<OutboundCall | null> {
-  const rows = await tx.query<OutboundCall>(
-    sql`select ${COLUMNS} from outbound_calls
-      where workspace_id = ${workspaceId} and id = ${id} and state = ${state} for update`,
-  )
+  const rows = await tx.query<OutboundCall>(sql`
+    select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId} and id = ${id}
+      and ${'state' in is ? sql`state = ${is.state}` : isClaimedBy(is.claimedBy)} for update`)
   return rows[0] ?? null
 }
 
@@ -282,10 +281,11 @@ export async function updateCall(
   db: Db,
   workspaceId: WorkspaceId,
   call: OutboundCall,
-  event: CallEvent | null,
+  { event, claim }: { event: CallEvent | null; claim: RowClaim | null },
 ): Promise<void> {
   const change = sql`
-    update outbound_calls set (${CALL_CHANGE.names}) = row(${CALL_CHANGE.valuesOf(call)})
+    update outbound_calls set ${claimRow(claim)},
+      (${CALL_CHANGE.names}) = row(${CALL_CHANGE.valuesOf(call)})
     where workspace_id = ${workspaceId} and id = ${call.id}`
   await db.query(
     event === null

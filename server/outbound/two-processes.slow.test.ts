@@ -101,7 +101,7 @@ test('two servers call each attendee once, and do not repeat the calls of a kill
   }
   await runSql(
     url,
-    "update outbound_calls set claimed_at = claimed_at - interval '1 minute' where state = 'dialing'",
+    "update outbound_calls set claimed_until = claimed_until - interval '1 minute' where state = 'dialing'",
   )
   await startProcess(settings())
   await waitUntil(

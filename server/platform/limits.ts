@@ -190,14 +190,14 @@ export const LIMITS = {
     /** A whole request, with the wait for the response. */
     requestMs: 15_000,
     /**
-     * From the taking of the lease to the start of the last request, so that a round ends well within
-     * the lease.
+     * From the claim of an endpoint to the start of the last request, so that a round ends well within
+     * the claim.
      */
     startMs: 8_000,
     /** The turn of an endpoint. Then its sender ends, so that other endpoints get its place. */
     turnMs: 10_000,
-    /** How long a sender that does not renew its lease keeps others from the endpoint. */
-    leaseMs: 30_000,
+    /** How long a sender that does not renew its claim keeps others from the endpoint. */
+    claimMs: 30_000,
     /** How long running requests may take when the process stops. */
     stopGraceMs: 3_000,
   },

@@ -46,7 +46,7 @@ const PASS = [
   'update calendars set claimed_until = now() where claimed_until > now()',
   `update calendar_writes set next_attempt_at = now(), claimed_until = now(),
     attempted_at = attempted_at - interval '10 minutes' where claimed_until > now()`,
-  'update calendar_connections set refreshing_until = now() where refreshing_until > now()',
+  'update calendar_connections set claimed_until = now() where claimed_until > now()',
   'update calendar_findings set next_attempt_at = now() where next_attempt_at > now()',
 ]
 

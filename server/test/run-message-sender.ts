@@ -25,7 +25,7 @@ const context = {
   mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }, TEST_LIMITS.messages),
   sms: smsSettings(twilioUrl),
   limits: TEST_LIMITS,
-  leaseSeconds: 1,
+  claimSeconds: 1,
 }
 const sender = createMessageSender(context)
 

@@ -6,7 +6,7 @@ import { runJob } from '../platform/db/time-limits.ts'
 import { createSendPlaces } from './create-send-places.ts'
 import { deliverToEndpoint } from './deliver-to-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
-import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from './store/leases.ts'
+import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from './store/claims.ts'
 
 const MAX_ENDPOINTS = 256
 const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2

@@ -5,7 +5,7 @@ import { generateId } from '../platform/generate-id.ts'
 import { isNotAbout } from './core/is-not-about.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { openKeys } from './open-keys.ts'
-import { LeaseLost, recordRound } from './record-round.ts'
+import { ClaimLost, recordRound } from './record-round.ts'
 import {
   holdBack,
   isSlow,
@@ -22,7 +22,12 @@ import {
   selectBlocked,
   selectDue,
 } from './store/deliveries.ts'
-import { type EndpointPlace, type LeasedEndpoint, releaseLease, takeLease } from './store/leases.ts'
+import {
+  type EndpointPlace,
+  type ClaimedEndpoint,
+  releaseEndpoint,
+  claimEndpoint,
+} from './store/claims.ts'
 
 const PAGE_SIZE = 200
 /** Of an endpoint that gets one request at a time. */
@@ -35,52 +40,52 @@ const PROBE_INTERVAL_SECONDS = 60
 
 /**
  * Sends an endpoint what is due, and the new events of the feed, until there are no more. Does
- * nothing if another sender has the lease of the endpoint.
+ * nothing if another sender has claimed the endpoint.
  */
 export async function deliverToEndpoint(
   context: DeliveryContext,
   place: EndpointPlace,
 ): Promise<void> {
-  const leaseId = generateId()
+  const claimedBy = generateId()
   const { pool, log } = context
-  const { leaseMs, turnMs } = context.limits.webhooks
+  const { claimMs, turnMs } = context.limits.webhooks
   const logged = { workspaceId: place.workspaceId, endpointId: place.id }
   const endOfTurn = performance.now() + turnMs
   try {
     for (let isDone = false; !isDone;) {
-      const leasedAt = performance.now()
-      const endpoint = await takeLease(pool, place, { leaseId, leaseMs })
+      const claimedAt = performance.now()
+      const endpoint = await claimEndpoint(pool, place, { claimedBy, claimMs })
       if (!endpoint) return
-      isDone = await runRound(context, endpoint, { leaseId, leasedAt, endOfTurn })
+      isDone = await runRound(context, endpoint, { claimedBy, claimedAt, endOfTurn })
     }
   } catch (error) {
-    // The lease stays until its time, so that a round that cannot be recorded is not sent again
+    // The claim stays until its time, so that a round that cannot be recorded is not sent again
     // immediately.
-    if (!(error instanceof LeaseLost)) throw error
-    log.warn(logged, 'the lease of a webhook endpoint was lost; its events are sent again')
+    if (!(error instanceof ClaimLost)) throw error
+    log.warn(logged, 'the claim of a webhook endpoint was lost; its events are sent again')
   }
 }
 
-/** The lease of a round, the time when it was taken, and when the sender ends at the latest. */
-type Turn = { leaseId: string; leasedAt: number; endOfTurn: number }
+/** The claim of a round, the time when it was made, and when the sender ends at the latest. */
+type Turn = { claimedBy: string; claimedAt: number; endOfTurn: number }
 
-/** Runs one round. Returns whether the sender ends; then it has released the lease. */
+/** Runs one round. Returns whether the sender ends; then it has ended the claim. */
 async function runRound(
   context: DeliveryContext,
-  endpoint: LeasedEndpoint,
-  { leaseId, leasedAt, endOfTurn }: Turn,
+  endpoint: ClaimedEndpoint,
+  { claimedBy, claimedAt, endOfTurn }: Turn,
 ): Promise<boolean> {
   const { pool, secrets, now, log } = context
   const keys = openKeys(secrets, endpoint, now())
   if (keys === null) {
     const { workspaceId, id } = endpoint
     log.error({ workspaceId, endpointId: id }, 'the secret of a webhook endpoint is unreadable')
-    // The lease stays, so that the endpoint is not tried again immediately.
+    // The claim stays, so that the endpoint is not tried again immediately.
     return true
   }
   const found = await findItems(context, endpoint)
   if (found.items.length === 0 && found.scannedTo === null) {
-    await releaseLease(pool, endpoint, leaseId)
+    await releaseEndpoint(pool, endpoint, claimedBy)
     return true
   }
   const receiver = { ...endpoint, keys }
@@ -88,7 +93,7 @@ async function runRound(
   const round = await sendRound(context, receiver, {
     items: sent,
     progress: progressOf(endpoint),
-    leasedAt,
+    claimedAt,
   })
   const { kept, cutAt } = cutUnsent(round.unsent, [...round.results, ...held])
   const results = [...round.results, ...[...kept, ...held].map(holdBack)]
@@ -99,7 +104,7 @@ async function runRound(
     isPaused(round, now()) ||
     !(found.isFull || cutAt !== null || hasProgress(round, found.due))
   await recordRound(context, endpoint, {
-    leaseId,
+    claimedBy,
     results,
     touched: touchedBy(results, found.due),
     progress: {
@@ -127,7 +132,7 @@ type Found = {
 }
 
 /** What is due, and the next page of the feed. */
-async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Promise<Found> {
+async function findItems(context: DeliveryContext, endpoint: ClaimedEndpoint): Promise<Found> {
   const { pool, now } = context
   const isFailing = endpoint.failingSince !== null
   const [allDue, pending] = await Promise.all([
@@ -179,7 +184,7 @@ async function findItems(context: DeliveryContext, endpoint: LeasedEndpoint): Pr
 /** Null: it is not time for new events. */
 async function readNewEvents(
   { pool, now }: DeliveryContext,
-  endpoint: LeasedEndpoint,
+  endpoint: ClaimedEndpoint,
   isProbe: boolean,
 ): Promise<FeedPage | null> {
   const { workspaceId, readAt, position: after } = endpoint
@@ -202,7 +207,7 @@ function toItem(event: FeedPage['events'][number]): RoundItem {
 
 async function findBlocked(
   { pool }: DeliveryContext,
-  endpoint: LeasedEndpoint,
+  endpoint: ClaimedEndpoint,
   fresh: readonly RoundItem[],
 ): Promise<Set<string>> {
   // Undelivered events of a resource always have a time for the first of them.
@@ -258,7 +263,7 @@ function resourcesOf(deliveries: readonly Delivery[]): ResourceOf[] {
   return [...byKey.values()]
 }
 
-function progressOf(endpoint: LeasedEndpoint) {
+function progressOf(endpoint: ClaimedEndpoint) {
   const { position, failures, failingSince, warnedAt, throttled, lastAttemptAt, lastSuccessAt } =
     endpoint
   const { resumeAt, readAt } = endpoint

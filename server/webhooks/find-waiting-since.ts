@@ -1,7 +1,7 @@
 import { readFeed } from '../events/store/feed.ts'
 import { sequenceEvents } from '../events/sequence-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import { type EndpointPlace, selectUnserved } from './store/leases.ts'
+import { type EndpointPlace, selectUnserved } from './store/claims.ts'
 
 /** A sender looks at an endpoint within about a second, unless many others have their turn. */
 const USUAL_DELAY_SECONDS = 30

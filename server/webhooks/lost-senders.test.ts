@@ -49,7 +49,7 @@ test('events that a killed process has sent but not recorded are sent again by a
   const emails = ['a', 'b', 'c'].map((name) => `${name}@example.com`)
   for (const email of emails) await saveContact(workspace, email)
   const frozen = freezeAfterSending()
-  const killed = openWebhooks(frozen.deps, { leaseMs: 1 })
+  const killed = openWebhooks(frozen.deps, { claimMs: 1 })
   const other = openWebhooks(deps)
   await killed.sender.start()
   await waitUntil(() => frozen.sent() === 3, 'the first process has sent all events')
@@ -65,7 +65,7 @@ test('events that a killed process has sent but not recorded are sent again by a
     [0, 1, 2].map(() => ['delivered', 1]),
   )
 
-  // A paused process that continues finds that it has lost the lease, and records nothing.
+  // A paused process that continues finds that it has lost the claim, and records nothing.
   frozen.thaw()
   await killed.sender.settle()
   assert.deepEqual(await listDeliveriesOf(workspace, id), before)

@@ -15,15 +15,15 @@ import {
 } from './store/deliveries.ts'
 import { selectEndpoint } from './store/endpoints.ts'
 import { stripErased } from './strip-erased.ts'
-import { type EndpointPlace, lockLeased, updateProgress } from './store/leases.ts'
+import { type EndpointPlace, lockClaimed, updateProgress } from './store/claims.ts'
 
 /** Another sender has taken the endpoint, or it was archived: nothing was recorded. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost'
+export class ClaimLost extends Error {
+  override readonly name = 'ClaimLost'
 }
 
 type RoundRecord = {
-  leaseId: string
+  claimedBy: string
   results: readonly DeliveryResult[]
   /** Resources whose first undelivered event may have no time yet. */
   touched: readonly ResourceOf[]
@@ -35,12 +35,12 @@ type RoundRecord = {
 
 /**
  * Records the results of a round, and how far the endpoint has got, in one transaction. Throws
- * LeaseLost.
+ * ClaimLost.
  */
 export async function recordRound(
   { pool, now: clock, log }: DeliveryContext,
   place: EndpointPlace,
-  { leaseId, results, touched, progress, isGone, release }: RoundRecord,
+  { claimedBy, results, touched, progress, isGone, release }: RoundRecord,
 ): Promise<void> {
   const now = clock()
   const next = isGone ? 'disable' : judgeProgress(progress, now)
@@ -48,15 +48,15 @@ export async function recordRound(
   const kept = await stripErased(pool, place.workspaceId, results)
   await transaction(pool, async (tx) => {
     // What follows sees everything that was committed before the row was locked.
-    const [leased] = await Promise.all([
-      lockLeased(tx, place, leaseId),
+    const [claimed] = await Promise.all([
+      lockClaimed(tx, place, claimedBy),
       kept.length > 0 ? upsertResults(tx, place, kept, now) : null,
       touched.length > 0 ? makeFirstDue(tx, place, touched, now) : null,
       updateProgress(tx, place, stored, { release }),
     ])
-    if (!leased) throw new LeaseLost('The lease of the endpoint was lost.')
+    if (!claimed) throw new ClaimLost('The claim of the endpoint was lost.')
     const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
-    if (!leased.isEnabled) await failPending(tx, place, now)
+    if (!claimed.isEnabled) await failPending(tx, place, now)
     else if (next === 'disable') await disableEndpoint(write, place.id, isGone ? 'gone' : 'failing')
     else if (next === 'warn') await warn(write, place)
   })

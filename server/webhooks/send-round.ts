@@ -37,13 +37,13 @@ export async function sendRound(
   {
     items,
     progress,
-    leasedAt,
-  }: { items: readonly RoundItem[]; progress: Progress; leasedAt: number },
+    claimedAt,
+  }: { items: readonly RoundItem[]; progress: Progress; claimedAt: number },
 ): Promise<Round> {
   const round: OpenRound = {
     context,
     receiver,
-    deadline: leasedAt + context.limits.webhooks.startMs,
+    deadline: claimedAt + context.limits.webhooks.startMs,
     results: [],
     unsent: [],
     progress,

@@ -26,7 +26,7 @@ const second = await startServer({ egress }, openDatabase)
 const CONTACTS = 12
 const CHANGES = 8
 
-test('each contact has its events delivered in order, each at least once, by racing senders that lose their leases', async () => {
+test('each contact has its events delivered in order, each at least once, by racing senders that lose their claims', async () => {
   const workspace = await first.newWorkspace()
   const receiver = await openHookReceiver()
   const { id } = await createEndpoint(workspace, { url: receiver.url })
@@ -42,8 +42,8 @@ test('each contact has its events delivered in order, each at least once, by rac
     accepted.push({ resource: body.resource_id, id: body.id })
     response.writeHead(204).end()
   })
-  // One of the senders always loses its lease at once.
-  const senders = [openWebhooks(first.deps), openWebhooks(second.deps, { leaseMs: 1 })]
+  // One of the senders always loses its claim at once.
+  const senders = [openWebhooks(first.deps), openWebhooks(second.deps, { claimMs: 1 })]
   let now = NOW
   const pass = async (duration: { seconds: number } | { hours: number }) => {
     await Promise.all(senders.map(({ deliver }) => deliver()))

@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict'
-import { cpSync, globSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openEmbedded } from '../platform/db/open-embedded.ts'
 import { sql } from '../platform/db/sql.ts'
 import { findDuplicates } from '../test/finish-work.ts'
 import { startServer } from '../test/harness.ts'
-import { newFolder } from '../test/server-process.ts'
+import { migrationsUntil } from '../test/migrations-until.ts'
 
 /** A database as it was when each follower of the feed had a table of its own. */
 const database = await openEmbedded()
-const before = newFolder()
-cpSync(migrationsFolder, before, { recursive: true })
-for (const file of globSync(join(before, '*.sql'))) if (basename(file) >= '0051') rmSync(file)
-await migrate(database.pool, pathToFileURL(`${before}/`))
+await migrate(database.pool, migrationsUntil('0050-changes-in-calendars.sql'))
 const { deps, newWorkspaces } = await startServer({}, async () => database)
 const { pool } = deps
 

@@ -1,3 +1,10 @@
+import {
+  claimRow,
+  END_CLAIM,
+  isClaimed,
+  isClaimedBy,
+  isUnclaimed,
+} from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { REACHABLE } from './planning.ts'
@@ -48,7 +55,7 @@ export function selectDueWrites(db: Db, question: DueQuestion): Promise<DueWrite
       write.meeting_version as version
     from calendar_writes write ${REACHABLE_CALENDAR}
     where write.next_attempt_at <= ${now}
-      and (write.claimed_until is null or write.claimed_until <= ${now})
+      and ${isUnclaimed(now, sql`write.`)}
       and calendar.host <> all(${exceptHosts}::text[])
       and calendar.connection_id <> all(${exceptConnections}::uuid[])
       and write.workspace_id <> all(${exceptWorkspaces}::integer[])
@@ -68,9 +75,9 @@ export async function selectOldestDueSeconds(db: Db, now: Temporal.Instant): Pro
 
 /** A write that only this process carries out now. */
 export type ClaimedWrite = CalendarWrite &
-  WriteTarget & { claimId: string; claimedUntil: Temporal.Instant }
+  WriteTarget & { claimedBy: string; claimedUntil: Temporal.Instant }
 
-type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.Instant }
+type Claim = { claimedBy: string; until: Temporal.Instant; now: Temporal.Instant }
 
 /**
  * Claims a due write, if no other write of its connection is claimed. It is due again at the end of
@@ -79,33 +86,33 @@ type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.Instant }
 export async function claimWrite(
   tx: Tx,
   { workspaceId, meetingId, calendarId }: WriteKey,
-  { claimId, until, now }: Claim,
+  { claimedBy, until, now }: Claim,
 ): Promise<ClaimedWrite | null> {
   const rows = await tx.query<WriteRow & WriteTarget>(sql`
     update calendar_writes write
-    set claim_id = ${claimId}, claimed_until = ${until}, next_attempt_at = ${until}
+    set ${claimRow({ claimedBy, until })}, next_attempt_at = ${until}
     from calendars_to_write calendar
     where write.workspace_id = ${workspaceId} and write.meeting_id = ${meetingId}
       and write.calendar_id = ${calendarId}
       and calendar.workspace_id = write.workspace_id and calendar.calendar_id = write.calendar_id
       and write.next_attempt_at <= ${now}
-      and (write.claimed_until is null or write.claimed_until <= ${now}) and ${REACHABLE}
+      and ${isUnclaimed(now, sql`write.`)} and ${REACHABLE}
       and not exists (
         select from calendars_to_write sibling
         where sibling.workspace_id = write.workspace_id
           and sibling.connection_id = calendar.connection_id
           and sibling.calendar_id = any(array(
             select calendar_id from calendar_writes
-            where workspace_id = ${workspaceId} and claimed_until > ${now})))
+            where workspace_id = ${workspaceId} and ${isClaimed(now)})))
     returning ${WRITE_COLUMNS}, calendar.connection_id as "connectionId", calendar.provider,
       calendar.external_id as "externalId", calendar.host`)
-  return rows[0] ? { ...writeOf(rows[0]), claimId, claimedUntil: until } : null
+  return rows[0] ? { ...writeOf(rows[0]), claimedBy, claimedUntil: until } : null
 }
 
 /** Records that a request is sent whose outcome is not known yet. False: the claim is lost. */
 export async function updateAttempted(
   db: Db,
-  { workspaceId, meetingId, calendarId, claimId }: WriteKey & { claimId: string },
+  { workspaceId, meetingId, calendarId, claimedBy }: WriteKey & { claimedBy: string },
   {
     generation,
     attempted: { at, version, hash, period },
@@ -119,7 +126,7 @@ export async function updateAttempted(
       attempted_hash = ${hash}, attempted_from = to_timestamp(${period.from}),
       attempted_to = to_timestamp(${period.to})
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and calendar_id = ${calendarId} and claim_id = ${claimId}
+      and calendar_id = ${calendarId} and ${isClaimedBy(claimedBy)}
     returning 1 as updated`)
   return rows.length > 0
 }
@@ -127,13 +134,13 @@ export async function updateAttempted(
 /** Records that a request to remove the event with this key is sent. False: the claim is lost. */
 export async function updateRemovalBegun(
   db: Db,
-  { workspaceId, meetingId, calendarId, claimId }: WriteKey & { claimId: string },
+  { workspaceId, meetingId, calendarId, claimedBy }: WriteKey & { claimedBy: string },
   key: string,
 ): Promise<boolean> {
   const rows = await db.query(sql`
     update calendar_writes set event_key = ${key}, is_removal_begun = true
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and calendar_id = ${calendarId} and claim_id = ${claimId}
+      and calendar_id = ${calendarId} and ${isClaimedBy(claimedBy)}
     returning 1 as updated`)
   return rows.length > 0
 }
@@ -151,11 +158,11 @@ export async function updateEnded(
     endedAt,
   }: { write: CalendarWrite; nextAttemptAt: Temporal.Instant | null; endedAt: Temporal.Instant },
 ): Promise<boolean> {
-  const { workspaceId, meetingId, calendarId, claimId, claimedUntil } = claimed
+  const { workspaceId, meetingId, calendarId, claimedBy, claimedUntil } = claimed
   const { written, attempted, missingSince } = write
   const rows = await tx.query(sql`
     update calendar_writes
-    set claim_id = null, claimed_until = null,
+    set ${END_CLAIM},
       next_attempt_at = case
         when next_attempt_at is distinct from ${claimedUntil}::timestamptz then next_attempt_at
         else ${nextAttemptAt}::timestamptz
@@ -182,20 +189,20 @@ export async function updateEnded(
       missing_since = coalesce(missing_since, ${missingSince}::timestamptz),
       removed_at = ${write.removedAt}::timestamptz, is_removal_begun = ${write.isRemovalBegun}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and calendar_id = ${calendarId} and claim_id = ${claimId}
+      and calendar_id = ${calendarId} and ${isClaimedBy(claimedBy)}
     returning 1 as updated`)
   return rows.length > 0
 }
 
 /** Deletes a write of which nothing is in the calendar, unless the meeting is wanted again. */
 export async function deleteClaimed(tx: Tx, claimed: ClaimedWrite): Promise<void> {
-  const { workspaceId, meetingId, calendarId, claimId } = claimed
+  const { workspaceId, meetingId, calendarId, claimedBy } = claimed
   await tx.query(sql`
     delete from calendar_writes
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and calendar_id = ${calendarId} and claim_id = ${claimId} and not is_wanted`)
+      and calendar_id = ${calendarId} and ${isClaimedBy(claimedBy)} and not is_wanted`)
   await tx.query(sql`
-    update calendar_writes set claim_id = null, claimed_until = null, is_begun = false
+    update calendar_writes set ${END_CLAIM}, is_begun = false
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-      and calendar_id = ${calendarId} and claim_id = ${claimId}`)
+      and calendar_id = ${calendarId} and ${isClaimedBy(claimedBy)}`)
 }

@@ -1,3 +1,4 @@
+import { END_CLAIM } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WriteKey } from './writes.ts'
@@ -77,8 +78,8 @@ export async function recreateEvent(
       written_version = null, written_from = null, written_to = null, written_hash = null,
       attempted_at = null, attempted_version = null, attempted_hash = null,
       attempted_from = null, attempted_to = null, missing_since = null, is_removal_begun = false,
-      next_attempt_at = ${now}, attempts = 0, failure_code = null, claim_id = null,
-      claimed_until = null, updated_at = ${now}
+      next_attempt_at = ${now}, attempts = 0, failure_code = null, ${END_CLAIM},
+      updated_at = ${now}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and is_wanted`)
 }

@@ -95,7 +95,7 @@ export function selectShown(
  */
 const dueAt = (now: Temporal.Instant) => sql`
   case
-    when write.failure_code = 'limited' and write.claim_id is null
+    when write.failure_code = 'limited' and write.claimed_by is null
       and write.next_attempt_at > ${now}
       then write.next_attempt_at
     else ${now}::timestamptz

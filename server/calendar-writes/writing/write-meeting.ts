@@ -42,7 +42,7 @@ function claim(context: WritingContext, due: DueWrite): Promise<Claimed | null> 
     if (!(await lockConnection(tx, due))) return null
     const now = context.now()
     const until = now.add({ seconds: CLAIM_SECONDS })
-    const write = await claimWrite(tx, due, { claimId: generateId(), until, now })
+    const write = await claimWrite(tx, due, { claimedBy: generateId(), until, now })
     if (write === null) return null
     return { write, meeting: write.isWanted ? await readMeeting(tx, context, write) : null }
   })

@@ -1,3 +1,4 @@
+import { generateId } from '../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import {
   claimRefresh,
@@ -42,8 +43,10 @@ export async function renewAccess(
   if (credentials.kind !== 'oauth' || (provider !== 'google' && provider !== 'microsoft'))
     return { kind: 'unavailable' }
   const now = host.now()
-  const claim = { version, until: now.add({ seconds: CLAIM_SECONDS }) }
-  if (!(await claimRefresh(pool, key, { ...claim, now }))) return { kind: 'claimed' }
+  const claimedBy = generateId()
+  const until = now.add({ seconds: CLAIM_SECONDS })
+  if (!(await claimRefresh(pool, key, { version, claimedBy, now, until })))
+    return { kind: 'claimed' }
   const nowSeconds = toUnixSeconds(now)
   const answer = await refreshTokens(calendars, {
     provider,
@@ -64,6 +67,6 @@ export async function renewAccess(
     const hasEnded = await endSignIn(host, key, { version, failureCode: 'sign_in_ended' })
     return { kind: hasEnded ? 'ended' : 'changed' }
   }
-  await releaseRefresh(pool, key, claim)
+  await releaseRefresh(pool, key, claimedBy)
   return { kind: answer.failure }
 }

@@ -1,3 +1,4 @@
+import { END_CLAIM } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -116,8 +117,8 @@ export async function readAfresh(
 ): Promise<void> {
   await tx.query(sql`
     update calendars
-    set cursor = null, round_page = null, round_started_at = null, claim_id = null,
-      claimed_until = null, next_sync_at = ${now}
+    set cursor = null, round_page = null, round_started_at = null, ${END_CLAIM},
+      next_sync_at = ${now}
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`)
   await tx.query(sql`
     update calendar_events set etag = null
@@ -155,8 +156,8 @@ export async function retireCalendars(
       and channel_id is not null and channel_resource_id is not null`)
   await tx.query(sql`
     update calendars
-    set blocks = false, writes = false, next_sync_at = ${NEVER}, claim_id = null,
-      claimed_until = null, cursor = null, round_page = null, channel_id = null,
+    set blocks = false, writes = false, next_sync_at = ${NEVER}, ${END_CLAIM},
+      cursor = null, round_page = null, channel_id = null,
       channel_secret_hash = null, channel_resource_id = null, channel_expires_at = null
     where workspace_id = ${workspaceId} and connection_id = ${connectionId}::uuid`)
   return channels

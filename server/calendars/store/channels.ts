@@ -66,7 +66,7 @@ export async function updateNotified(
   await db.query(sql`
     update calendars set
       next_sync_at = case
-        when claim_id is null then least(next_sync_at, ${now}::timestamptz)
+        when claimed_by is null then least(next_sync_at, ${now}::timestamptz)
         else ${now}::timestamptz
       end,
       channel_expires_at =

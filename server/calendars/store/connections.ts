@@ -1,3 +1,4 @@
+import { END_CLAIM } from '../../platform/db/claim-row.ts'
 import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
@@ -170,6 +171,6 @@ export async function archiveRow(
   await tx.query(sql`
     update calendar_connections
     set archived_at = ${now}, updated_at = ${now}, version = version + 1,
-      sealed_credentials = '', credential_version = credential_version + 1, refreshing_until = null
+      sealed_credentials = '', credential_version = credential_version + 1, ${END_CLAIM}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }

@@ -1,3 +1,4 @@
+import { claimRow, END_CLAIM, isClaimedBy, isUnclaimed } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/sealed-table.ts'
@@ -13,7 +14,6 @@ type CredentialsRow = {
   state: ConnectionState
   sealed: Buffer
   version: number
-  refreshingUntil: Temporal.Instant | null
 }
 
 /** Null: there is no connection, or it is archived. */
@@ -22,8 +22,7 @@ export async function selectCredentials(
   { workspaceId, id }: ConnectionKey,
 ): Promise<CredentialsRow | null> {
   const rows = await db.query<CredentialsRow>(sql`
-    select provider, state, sealed_credentials as sealed, credential_version as version,
-      refreshing_until as "refreshingUntil"
+    select provider, state, sealed_credentials as sealed, credential_version as version
     from calendar_connections
     where workspace_id = ${workspaceId} and id = ${id}::uuid and archived_at is null`)
   return rows[0] ?? null
@@ -38,7 +37,7 @@ export async function storeCredentials(
   await tx.query(sql`
     update calendar_connections
     set sealed_credentials = ${sealed}, credential_version = credential_version + 1,
-      refreshing_until = null
+      ${END_CLAIM}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
@@ -49,13 +48,18 @@ export async function storeCredentials(
 export async function claimRefresh(
   db: Db,
   { workspaceId, id }: ConnectionKey,
-  { version, now, until }: { version: number; now: Temporal.Instant; until: Temporal.Instant },
+  {
+    version,
+    claimedBy,
+    now,
+    until,
+  }: { version: number; claimedBy: string; now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<boolean> {
   const rows = await db.query(sql`
-    update calendar_connections set refreshing_until = ${until}
+    update calendar_connections set ${claimRow({ claimedBy, until })}
     where workspace_id = ${workspaceId} and id = ${id}::uuid and archived_at is null
       and credential_version = ${version}
-      and (refreshing_until is null or refreshing_until <= ${now})
+      and ${isUnclaimed(now)}
     returning id`)
   return rows.length > 0
 }
@@ -64,12 +68,11 @@ export async function claimRefresh(
 export async function releaseRefresh(
   db: Db,
   { workspaceId, id }: ConnectionKey,
-  { version, until }: { version: number; until: Temporal.Instant },
+  claimedBy: string,
 ): Promise<void> {
   await db.query(sql`
-    update calendar_connections set refreshing_until = null
-    where workspace_id = ${workspaceId} and id = ${id}::uuid and credential_version = ${version}
-      and refreshing_until = ${until}`)
+    update calendar_connections set ${END_CLAIM}
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and ${isClaimedBy(claimedBy)}`)
 }
 
 /** Stores refreshed credentials, and ends the claim; false: others were stored in the meantime. */
@@ -81,7 +84,7 @@ export async function storeRefreshed(
   const rows = await db.query(sql`
     update calendar_connections
     set sealed_credentials = ${sealed}, credential_version = credential_version + 1,
-      refreshing_until = null
+      ${END_CLAIM}
     where workspace_id = ${workspaceId} and id = ${id}::uuid and credential_version = ${version}
       and archived_at is null
     returning id`)

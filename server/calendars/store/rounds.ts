@@ -1,3 +1,10 @@
+import {
+  claimRow,
+  END_CLAIM,
+  isClaimed,
+  isClaimedBy,
+  isUnclaimed,
+} from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ProviderFault } from '../calendar-provider.ts'
@@ -40,7 +47,7 @@ export function selectDueCalendars(
       and connection.id = calendars.connection_id
     cross join lateral (select ${HOST} as host) place
     where calendars.next_sync_at <= ${now}
-      and (calendars.claimed_until is null or calendars.claimed_until <= ${now})
+      and ${isUnclaimed(now, sql`calendars.`)}
       and ${READABLE}
       and place.host <> all(${except.exceptHosts}::text[])
       and calendars.connection_id <> all(${except.exceptConnections}::uuid[])
@@ -64,7 +71,7 @@ export async function lockConnection(
   return rows.length > 0
 }
 
-export type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.Instant }
+export type Claim = { claimedBy: string; until: Temporal.Instant; now: Temporal.Instant }
 
 /**
  * Claims a due calendar, if no calendar of its connection is claimed. Null: it is not due any more,
@@ -73,11 +80,11 @@ export type Claim = { claimId: string; until: Temporal.Instant; now: Temporal.In
 export async function claimCalendar(
   tx: Tx,
   { workspaceId, id }: CalendarKey,
-  { claimId, until, now }: Claim,
+  { claimedBy, until, now }: Claim,
 ): Promise<CalendarToSync | null> {
   const rows = await tx.query<CalendarRow>(sql`
     with claimed as (
-      update calendars set claim_id = ${claimId}, claimed_until = ${until}
+      update calendars set ${claimRow({ claimedBy, until })}
       from calendar_connections connection
       where calendars.workspace_id = ${workspaceId} and calendars.id = ${id}
         and connection.workspace_id = calendars.workspace_id
@@ -86,7 +93,7 @@ export async function claimCalendar(
         and not exists (
           select 1 from calendars other
           where other.workspace_id = calendars.workspace_id
-            and other.connection_id = calendars.connection_id and other.claimed_until > ${now})
+            and other.connection_id = calendars.connection_id and ${isClaimed(now, sql`other.`)})
       returning calendars.workspace_id, calendars.id, calendars.connection_id
     )
     select ${CALENDAR_COLUMNS}
@@ -143,16 +150,16 @@ type RoundProgress = Pick<
 export async function updateProgress(
   tx: Tx,
   { workspaceId, id }: CalendarKey,
-  { claimId, until }: Claim,
+  { claimedBy, until }: Claim,
   progress: RoundProgress,
 ): Promise<boolean> {
   const { roundNumber, roundStartedAt, roundIsFull, roundPage, window } = progress
   const rows = await tx.query(sql`
-    update calendars set claimed_until = ${until}, round_number = ${roundNumber},
+    update calendars set ${claimRow({ claimedBy, until })}, round_number = ${roundNumber},
       round_started_at = ${roundStartedAt}::timestamptz, round_is_full = ${roundIsFull},
       round_page = ${roundPage}, window_from = to_timestamp(${window?.from ?? null}::float8),
       window_to = to_timestamp(${window?.to ?? null}::float8)
-    where workspace_id = ${workspaceId} and id = ${id} and claim_id = ${claimId}
+    where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}
     returning id`)
   return rows.length > 0
 }
@@ -168,7 +175,7 @@ type RoundEnd = {
 export async function updateCompleted(
   tx: Tx,
   { workspaceId, id }: CalendarKey,
-  claimId: string,
+  claimedBy: string,
   { cursor, nextSyncAt, endsSuspension }: RoundEnd,
 ): Promise<boolean> {
   const rows = await tx.query(sql`
@@ -179,11 +186,11 @@ export async function updateCompleted(
         when next_sync_at > round_started_at and next_sync_at < ${nextSyncAt} then next_sync_at
         else ${nextSyncAt}::timestamptz
       end,
-      claim_id = null, claimed_until = null, failures = 0, failure_code = null,
+      ${END_CLAIM}, failures = 0, failure_code = null,
       failing_since = null,
       suspended_reason = case when ${endsSuspension} then null else suspended_reason end,
       suspended_at = case when ${endsSuspension} then null else suspended_at end
-    where workspace_id = ${workspaceId} and id = ${id} and claim_id = ${claimId}
+    where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}
     returning id`)
   return rows.length > 0
 }
@@ -201,11 +208,11 @@ type RoundFailure = {
 export async function updateFailed(
   db: Db,
   { workspaceId, id }: CalendarKey,
-  claimId: string,
+  claimedBy: string,
   { code, nextSyncAt, now, restarts, suspendedReason }: RoundFailure,
 ): Promise<void> {
   await db.query(sql`
-    update calendars set claim_id = null, claimed_until = null, next_sync_at = ${nextSyncAt},
+    update calendars set ${END_CLAIM}, next_sync_at = ${nextSyncAt},
       cursor = case when ${restarts} then null else cursor end,
       round_page = case when ${restarts} then null else round_page end,
       round_started_at = case when ${restarts} then null else round_started_at end,
@@ -220,5 +227,5 @@ export async function updateFailed(
         when ${suspendedReason}::text is null or suspended_reason is not null then suspended_at
         else ${now}::timestamptz
       end
-    where workspace_id = ${workspaceId} and id = ${id} and claim_id = ${claimId}`)
+    where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}`)
 }

@@ -61,10 +61,10 @@ async function readCalendar(
   const claimed = await transaction(context.pool, async (tx): Promise<ClaimedCalendar | null> => {
     if (!(await lockConnection(tx, due))) return null
     const now = context.now()
-    const claimId = generateId()
+    const claimedBy = generateId()
     const until = now.add({ seconds: CLAIM_SECONDS })
-    const calendar = await claimCalendar(tx, due, { claimId, until, now })
-    return calendar && { ...calendar, claimId }
+    const calendar = await claimCalendar(tx, due, { claimedBy, until, now })
+    return calendar && { ...calendar, claimedBy }
   })
   if (claimed === null) return null
   const startedAt = performance.now()

@@ -12,7 +12,7 @@ const BATCH_SIZE = 500
 /** What became of the events that a round did not list. */
 export type Removal = 'nothing' | 'removed' | 'implausible'
 
-type Round = CalendarToSync & { claimId: string }
+type Round = CalendarToSync & { claimedBy: string }
 
 /**
  * Removes the stored events that a round, which listed everything, has not listed. If too many are
@@ -53,7 +53,7 @@ async function removeBatch(
   const { pool, now } = context
   const window = round.window!
   const planned = await planEvents(pool, context, round, { events: [], removed, window })
-  const claim: Claim = { claimId: round.claimId, now: now(), until: now().add({ seconds: 90 }) }
+  const claim: Claim = { claimedBy: round.claimedBy, now: now(), until: now().add({ seconds: 90 }) }
   await transaction(pool, async (tx) => {
     if (!(await updateProgress(tx, round, claim, round)))
       throw new Conflict('Another process reads the calendar.')

@@ -16,7 +16,7 @@ import type { SyncContext } from './sync-context.ts'
 export const CLAIM_SECONDS = 90
 
 /** A calendar that only this process reads now. */
-export type ClaimedCalendar = CalendarToSync & { claimId: string }
+export type ClaimedCalendar = CalendarToSync & { claimedBy: string }
 
 const RETRY_PAUSES = { firstSeconds: 15, maxSeconds: 3_600, lastingSeconds: 3_600 }
 
@@ -142,7 +142,7 @@ async function complete(
   const isOver = round.roundIsFull && removal === 'nothing'
   const ended = await transaction(pool, async (tx) => {
     const end = { cursor, nextSyncAt, endsSuspension: isOver }
-    if (!(await updateCompleted(tx, round, round.claimId, end))) return false
+    if (!(await updateCompleted(tx, round, round.claimedBy, end))) return false
     if (round.roundIsFull)
       await hooks.onListed(tx, agentCalendarOf(round), {
         since: round.roundStartedAt,
@@ -156,7 +156,7 @@ async function complete(
 /** Stops before events are removed that are probably not gone. Everything is listed again later. */
 async function suspend(context: SyncContext, round: Round): Promise<RoundOutcome> {
   const now = context.now()
-  await updateFailed(context.pool, round, round.claimId, {
+  await updateFailed(context.pool, round, round.claimedBy, {
     code: null,
     nextSyncAt: now.add({ seconds: CONFIRM_SECONDS }),
     now,
@@ -175,7 +175,7 @@ async function fail(
   const restarts = fault.kind === 'cursor_expired'
   // A list that begins with a refused cursor is a fault of the provider.
   const isFailure = !restarts || round.roundIsFull
-  await updateFailed(context.pool, round, round.claimId, {
+  await updateFailed(context.pool, round, round.claimedBy, {
     code: isFailure ? fault.kind : null,
     nextSyncAt: isFailure
       ? planRetry(fault, { failures: round.failures + 1, now, random: Math.random() }, RETRY_PAUSES)
@@ -192,7 +192,7 @@ async function fail(
 /** Ends the claim; the next process goes on with the next page. */
 async function pause(context: SyncContext, round: Round): Promise<RoundOutcome> {
   const now = context.now()
-  await updateFailed(context.pool, round, round.claimId, {
+  await updateFailed(context.pool, round, round.claimedBy, {
     code: null,
     nextSyncAt: now,
     now,
@@ -202,8 +202,8 @@ async function pause(context: SyncContext, round: Round): Promise<RoundOutcome> 
   return { kind: 'paused', events: round.events }
 }
 
-function claimOf({ now }: SyncContext, { claimId }: Round): Claim {
-  return { claimId, now: now(), until: now().add({ seconds: CLAIM_SECONDS }) }
+function claimOf({ now }: SyncContext, { claimedBy }: Round): Claim {
+  return { claimedBy, now: now(), until: now().add({ seconds: CLAIM_SECONDS }) }
 }
 
 function claimLost(): Conflict {

@@ -2,6 +2,7 @@ import { awaitsVideoRoom } from '../../calendar-writes/awaits-video-room.ts'
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
 import type { Tx } from '../../platform/db/pool.ts'
+import { generateId } from '../../platform/generate-id.ts'
 import { changeMessage } from '../change-message.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
 import { decideCall } from './decide-call.ts'
@@ -13,6 +14,7 @@ import { lockDueMessage, selectNeighbors } from '../store/messages.ts'
 
 /** A message that only this process may send now. `sms` null: it is a mail. */
 export type ClaimedMessage = {
+  claimedBy: string
   message: Message
   subject: Subject
   recipientName: string | null
@@ -20,7 +22,7 @@ export type ClaimedMessage = {
 }
 
 /** Longer than any attempt to send. */
-const LEASE_SECONDS = 90
+const CLAIM_SECONDS = 90
 /** How long a message waits while another one about its meeting is being sent. */
 const TURN_SECONDS = 2
 /** How long a message about a meeting waits for the link to its video room. */
@@ -42,17 +44,14 @@ export async function claimMessage(
   if (!message) return null
   const subject = await readSubject(tx, context, workspaceId, message)
   const prepared = await decideMessage(tx, context, { message, subject })
+  const claim = { claimedBy: generateId(), seconds: context.claimSeconds ?? CLAIM_SECONDS }
   const stored = await changeMessage(
     { db: tx, workspaceId, now, provenance: BY_SYSTEM },
-    {
-      before: message,
-      change: prepared.change,
-      leaseSeconds: prepared.isSent ? (context.leaseSeconds ?? LEASE_SECONDS) : null,
-    },
+    { before: message, change: prepared.change, claim: prepared.isSent ? claim : null },
   )
   if (!prepared.isSent) return null
   const { recipientName, sms } = prepared
-  return { message: stored, subject, recipientName, sms }
+  return { claimedBy: claim.claimedBy, message: stored, subject, recipientName, sms }
 }
 
 async function decideMessage(

@@ -8,7 +8,7 @@ import { lockMessage } from '../store/messages.ts'
 
 /**
  * Plans a message again later that could not be decided about or written because of an error of this
- * program. After the last attempt, it has failed. A message that is being sent is left to its lease.
+ * program. After the last attempt, it has failed. A message that is being sent keeps its claim.
  */
 export async function planAfterFailure(
   { pool, now: readNow }: Pick<MessageContext, 'pool' | 'now'>,
@@ -29,7 +29,7 @@ export async function planAfterFailure(
           reason: 'internal_error',
           ...(dueAt === null ? { state: 'failed' } : { dueAt }),
         },
-        leaseSeconds: null,
+        claim: null,
       },
     )
   })

@@ -10,22 +10,22 @@ import { flagRefusedAddress } from '../flag-refused-address.ts'
 import { stopTexts } from '../incoming/stop-texts.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
-import { lockMessage } from '../store/messages.ts'
+import { lockClaimedMessage } from '../store/messages.ts'
 
 /** Stores what became of an attempt, unless another process has taken the message over. */
 export async function recordOutcome(
   context: Pick<MessageContext, 'pool' | 'now'>,
-  { message, subject }: ClaimedMessage,
+  { claimedBy, message, subject }: ClaimedMessage,
   outcome: Outcome,
 ): Promise<void> {
   const { workspaceId } = subject
   const now = context.now()
   const store = async (tx: Tx) => {
-    const before = await lockMessage(tx, workspaceId, message.id)
-    if (before?.state !== 'sending' || before.attempts !== message.attempts) return
+    const before = await lockClaimedMessage(tx, { workspaceId, id: message.id }, claimedBy)
+    if (before === null) return
     const change = changeOf(before, outcome, { now, until: endOfUse(before, subject) })
     const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
-    const after = await changeMessage(write, { before, change, leaseSeconds: null })
+    const after = await changeMessage(write, { before, change, claim: null })
     if (outcome.result !== 'refused') return
     if (outcome.isAddress) await flagRefusedAddress(write, after)
     if (outcome.reason === 'consent_withdrawn')

@@ -22,7 +22,7 @@ export async function releaseLost({
     for (const { workspaceId, ...before } of await lockLostMessages(tx, MAX_PER_RUN))
       await changeMessage(
         { db: tx, workspaceId, now, provenance: BY_SYSTEM },
-        { before, change: changeOf(before, now), leaseSeconds: null },
+        { before, change: changeOf(before, now), claim: null },
       )
   })
 }

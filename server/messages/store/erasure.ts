@@ -1,3 +1,4 @@
+import { END_CLAIM } from '../../platform/db/claim-row.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -43,7 +44,7 @@ export async function eraseMessages(
       order by message.id limit ${limit} for update of message
     )
     update messages message set address = null, content = null, detail = null,
-      leased_until = null, version = version + 1, updated_at = ${now},
+      ${END_CLAIM}, version = version + 1, updated_at = ${now},
       reason = case when state in ('planned', 'sending') then 'subject_deleted' else reason end,
       state = case when state in ('planned', 'sending') then 'withdrawn' else state end
     from open where message.workspace_id = ${workspaceId} and message.id = open.id

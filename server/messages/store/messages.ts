@@ -1,4 +1,11 @@
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
+import {
+  addToDatabaseTime,
+  claimRow,
+  DATABASE_TIME,
+  isClaimedBy,
+  isUnclaimed,
+} from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
@@ -11,6 +18,7 @@ import {
   MESSAGE,
   MESSAGE_CHANGE,
   MESSAGE_PLAN,
+  type MessageClaim,
   type MessageKey,
   type MessagePlan,
   type MessageState,
@@ -90,8 +98,8 @@ function selectDueByWorkspace(
 export function lockLostMessages(tx: Tx, limit: number): Promise<(MessageKey & Message)[]> {
   return tx.query<MessageKey & Message>(sql`
     select workspace_id as "workspaceId", ${MESSAGE_COLUMNS} from messages
-    where state = 'sending' and leased_until <= clock_timestamp()
-    order by leased_until limit ${limit} for update skip locked`)
+    where state = 'sending' and ${isUnclaimed(DATABASE_TIME)}
+    order by claimed_until limit ${limit} for update skip locked`)
 }
 
 /** The message if it is due and not locked by another process; locked until the end. */
@@ -115,6 +123,18 @@ export async function lockMessage(
 ): Promise<Message | null> {
   const rows = await tx.query<Message>(sql`
     select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id} for update`)
+  return rows[0] ?? null
+}
+
+/** The message if it still belongs to this claim; locked until the end of the transaction. */
+export async function lockClaimedMessage(
+  tx: Tx,
+  { workspaceId, id }: MessageKey,
+  claimedBy: string,
+): Promise<Message | null> {
+  const rows = await tx.query<Message>(sql`
+    select ${MESSAGE_COLUMNS} from messages
+    where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)} for update`)
   return rows[0] ?? null
 }
 
@@ -207,19 +227,22 @@ const NEWS = [
   'not_confirmed',
 ]
 
-/** Of a message that is locked: stores its changed values, with an event if it has one. */
+/**
+ * Of a message that is locked: stores its changed values, with an event if it has one. `claim` null:
+ * it is not being sent.
+ */
 export async function updateMessage(
   tx: Tx,
   workspaceId: WorkspaceId,
   message: Message,
-  { leaseSeconds, event }: { leaseSeconds: number | null; event: NewEvent | null },
+  { claim, event }: { claim: MessageClaim | null; event: NewEvent | null },
 ): Promise<void> {
-  const lease =
-    leaseSeconds === null
-      ? sql`null`
-      : sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'`
+  const claimed = claim && {
+    claimedBy: claim.claimedBy,
+    until: addToDatabaseTime(claim.seconds * 1_000),
+  }
   const stored = sql`
-    update messages set leased_until = ${lease},
+    update messages set ${claimRow(claimed)},
       (${MESSAGE_CHANGE.names}) = row(${MESSAGE_CHANGE.valuesOf(message)})
     where workspace_id = ${workspaceId} and id = ${message.id} returning workspace_id, id`
   await tx.query(

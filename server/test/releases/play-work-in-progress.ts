@@ -110,7 +110,7 @@ async function planMessages({ deps }: TestServer): Promise<void> {
     rosters: openRosters(),
     mail: keepMails(),
     sms: smsSettings(),
-    leaseSeconds: 0,
+    claimSeconds: 0,
   }
   await createFeedReader(context, defineMessageFollower(context))()
   const [first] = await selectDueMessages(deps.pool, { now: deps.now(), limit: 1 })

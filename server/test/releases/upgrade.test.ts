@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
 import { openEmbedded } from '../../platform/db/open-embedded.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { openTestWorkspace, startServer } from '../harness.ts'
-import { newFolder } from '../server-process.ts'
+import { migrationsUntil } from '../migrations-until.ts'
 import { readTables, writeTables } from './copy-tables.ts'
 import { finishWorkInProgress } from './finish-work-in-progress.ts'
 import { playWorkInProgress } from './play-work-in-progress.ts'
@@ -17,14 +17,6 @@ import type { ReleaseState } from './release-state.ts'
 
 const FOLDER = fileURLToPath(new URL('./states/', import.meta.url))
 const { SLOTLINE_TEST_RECORD_RELEASE: release } = process.env
-
-/** The migrations of a release, in a folder of their own. */
-function migrationsUntil(last: string): URL {
-  const folder = newFolder()
-  cpSync(migrationsFolder, folder, { recursive: true })
-  for (const file of globSync(join(folder, '*.sql'))) if (basename(file) > last) rmSync(file)
-  return pathToFileURL(`${folder}/`)
-}
 
 if (release !== undefined)
   test(`the state of ${release} is recorded`, async () => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { explainUnsent } from '../core/explain-unsent.ts'
 import type { Attempt } from '../core/judge-outcome.ts'
-import type { EndpointPlace } from './leases.ts'
+import type { EndpointPlace } from './claims.ts'
 
 export type DeliveryState = 'delivered' | 'pending' | 'failed'
 

@@ -4,7 +4,7 @@ import { json, type Query, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { Attempt } from '../core/judge-outcome.ts'
 import type { Delivery, DeliveryState, ResourceOf } from './deliveries.ts'
-import type { EndpointPlace } from './leases.ts'
+import type { EndpointPlace } from './claims.ts'
 
 /** A delivery as it is listed. */
 export type LoggedDelivery = Delivery & {

@@ -1,3 +1,4 @@
+import { END_CLAIM } from '../../platform/db/claim-row.ts'
 import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
@@ -114,7 +115,7 @@ export async function updateEndpoint(
 
 /**
  * Lets an endpoint begin after a position, as if it was new. A sender that still runs loses its
- * lease.
+ * claim.
  */
 export async function restartEndpoint(
   tx: Tx,
@@ -123,8 +124,8 @@ export async function restartEndpoint(
 ): Promise<void> {
   await tx.query(sql`
     update webhook_endpoints
-    set position = greatest(position, ${position}::bigint), lease_id = null,
-      leased_until = null, failures = 0, failing_since = null, warned_at = null,
+    set position = greatest(position, ${position}::bigint), ${END_CLAIM},
+      failures = 0, failing_since = null, warned_at = null,
       throttled = false, resume_at = null, read_at = null
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }

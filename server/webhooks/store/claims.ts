@@ -1,3 +1,11 @@
+import {
+  addToDatabaseTime,
+  claimRow,
+  DATABASE_TIME,
+  END_CLAIM,
+  isClaimedBy,
+  isUnclaimed,
+} from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -7,7 +15,7 @@ import type { Format } from '../core/write-message.ts'
 export type EndpointPlace = { workspaceId: WorkspaceId; id: string }
 
 /** An endpoint that a sender holds. */
-export type LeasedEndpoint = EndpointPlace &
+export type ClaimedEndpoint = EndpointPlace &
   Progress & {
     url: string
     eventTypes: string[] | null
@@ -45,7 +53,7 @@ export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<Free
       retry_at is not null and retry_at <= ${now}::timestamptz as "isRetryDue",
       read_at is null or read_at <= ${now}::timestamptz as "mayRead"
     from webhook_endpoints
-    where state = 'enabled' and (leased_until is null or leased_until <= clock_timestamp())
+    where state = 'enabled' and ${isUnclaimed(DATABASE_TIME)}
       and (resume_at is null or resume_at <= ${now}::timestamptz)
     order by last_attempt_at nulls first`)
 }
@@ -68,26 +76,25 @@ export async function selectUnserved(
       read_at is null or read_at < ${late}::timestamptz as "mayRead"
     from webhook_endpoints
     where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
-      and (leased_until is null or leased_until <= clock_timestamp())
+      and ${isUnclaimed(DATABASE_TIME)}
       and (last_attempt_at is null or last_attempt_at < ${late}::timestamptz)
       and (resume_at is null or resume_at <= ${now}::timestamptz)`)
   return row ?? null
 }
 
 /**
- * Takes the lease of an endpoint, or renews it; null if another sender has it, or the endpoint is
- * not enabled. Times of leases are those of the database, whose clock all processes share.
+ * Claims an endpoint, or renews the claim; null if another sender has it, or the endpoint is not
+ * enabled.
  */
-export async function takeLease(
+export async function claimEndpoint(
   db: Db,
   { workspaceId, id }: EndpointPlace,
-  { leaseId, leaseMs }: { leaseId: string; leaseMs: number },
-): Promise<LeasedEndpoint | null> {
-  const [row] = await db.query<LeasedEndpoint>(sql`
-    update webhook_endpoints set lease_id = ${leaseId}::uuid,
-      leased_until = clock_timestamp() + ${leaseMs} * interval '1 millisecond'
+  { claimedBy, claimMs }: { claimedBy: string; claimMs: number },
+): Promise<ClaimedEndpoint | null> {
+  const [row] = await db.query<ClaimedEndpoint>(sql`
+    update webhook_endpoints set ${claimRow({ claimedBy, until: addToDatabaseTime(claimMs) })}
     where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
-      and (lease_id = ${leaseId}::uuid or leased_until is null or leased_until <= clock_timestamp())
+      and (${isClaimedBy(claimedBy)} or ${isUnclaimed(DATABASE_TIME)})
     returning workspace_id as "workspaceId", id, url, event_types as "eventTypes", format,
       sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
       previous_secret_until as "previousSecretUntil", sealed_signing_key as "sealedSigningKey",
@@ -95,37 +102,37 @@ export async function takeLease(
   return row ?? null
 }
 
-/** Ends a lease, if this sender still has it. */
-export async function releaseLease(
+/** Ends a claim, if this sender still has it. */
+export async function releaseEndpoint(
   db: Db,
   { workspaceId, id }: EndpointPlace,
-  leaseId: string,
+  claimedBy: string,
 ): Promise<void> {
   await db.query(sql`
-    update webhook_endpoints set lease_id = null, leased_until = null
-    where workspace_id = ${workspaceId} and id = ${id}::uuid and lease_id = ${leaseId}::uuid`)
+    update webhook_endpoints set ${END_CLAIM}
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and ${isClaimedBy(claimedBy)}`)
 }
 
 /**
- * Locks the endpoint of a lease until the end of the transaction, so that what is read after it
- * is current; null: the lease is lost. Then the endpoint is locked, too: statements that were sent
- * together with this one must not run beside those of the sender that has the lease.
+ * Locks a claimed endpoint until the end of the transaction, so that what is read after it is
+ * current; null: the claim is lost. Then the endpoint is locked, too: statements that were sent
+ * together with this one must not run beside those of the sender that has the claim.
  */
-export async function lockLeased(
+export async function lockClaimed(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
-  leaseId: string,
+  claimedBy: string,
 ): Promise<{ isEnabled: boolean } | null> {
-  const [row] = await tx.query<{ isEnabled: boolean; isLeased: boolean }>(sql`
+  const [row] = await tx.query<{ isEnabled: boolean; isClaimed: boolean }>(sql`
     select state = 'enabled' as "isEnabled",
-      coalesce(lease_id = ${leaseId}::uuid, false) and archived_at is null as "isLeased"
+      coalesce(${isClaimedBy(claimedBy)}, false) and archived_at is null as "isClaimed"
     from webhook_endpoints
     where workspace_id = ${workspaceId} and id = ${id}::uuid
     for no key update`)
-  return row?.isLeased ? row : null
+  return row?.isClaimed ? row : null
 }
 
-/** Stores the progress of the sender that has the lease; with `release`, the lease ends. */
+/** Stores the progress of the sender that has the claim; with `release`, the claim ends. */
 export async function updateProgress(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
@@ -143,8 +150,6 @@ export async function updateProgress(
         select min(next_attempt_at) from webhook_deliveries
         where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
           and next_attempt_at is not null
-      ),
-      lease_id = case when ${release} then null else lease_id end,
-      leased_until = case when ${release} then null else leased_until end
+      )${release ? sql`, ${END_CLAIM}` : sql``}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }

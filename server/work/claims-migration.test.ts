@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defineMessageFollower } from '../messages/planning/define-message-follower.ts'
+import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
+import { openEmbedded } from '../platform/db/open-embedded.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
+import { openRosters } from '../scheduling/open-rosters.ts'
+import { buildRoster } from '../test/builders.ts'
+import { NOW, startServer } from '../test/harness.ts'
+import { migrationsUntil } from '../test/migrations-until.ts'
+import { openBackgroundWork } from '../test/open-background-work.ts'
+import { openPhone } from '../test/open-phone.ts'
+import { createEndpoint } from '../test/open-webhooks.ts'
+import { answerWith } from '../test/releases/answer-with.ts'
+import { keepMails } from '../test/releases/keep-mails.ts'
+import { smsSettings } from '../test/sms-settings.ts'
+import { storeBusyTime } from '../test/store-busy-times.ts'
+import { createFeedReader } from './create-feed-reader.ts'
+
+/** A database as it was when each table had claims of its own. */
+const database = await openEmbedded()
+await migrate(database.pool, migrationsUntil('0052-work-of-calendars.sql'))
+const server = await startServer({ sendsMails: true }, async () => database)
+const { deps, setNow } = server
+const { pool } = deps
+
+const FIRST = '01890000-0000-7000-8000-000000000001'
+const CALL = '01890000-0000-7000-8000-000000000002'
+
+/** What processes of the version before have claimed. They send a message, a webhook and a call. */
+const CLAIMS = [
+  sql`update webhook_endpoints set lease_id = ${FIRST}, leased_until = now() + interval '1 hour'`,
+  sql`update messages set state = 'sending', attempts = 1, leased_until = now() + interval '1 hour'`,
+  sql`update calendars set claim_id = ${FIRST}, claimed_until = ${NOW.add({ hours: 1 })},
+    next_sync_at = ${NOW}`,
+  sql`update calendar_connections set refreshing_until = ${NOW.add({ hours: 1 })}`,
+  sql`
+    insert into calendar_writes (workspace_id, meeting_id, calendar_id, agent_id, is_wanted,
+      meeting_version, claim_id, claimed_until, next_attempt_at, created_at, updated_at)
+    select calendars.workspace_id, meetings.id, calendars.id, calendars.agent_id, true, 1, ${FIRST},
+      ${NOW.add({ hours: 1 })}, ${NOW}, ${NOW}, ${NOW}
+    from calendars join meetings using (workspace_id)`,
+  sql`
+    insert into outbound_calls (workspace_id, id, meeting_id, attempt, starts_at, state,
+      connection_id, platform, planned_at, claimed_at)
+    select meetings.workspace_id, ${CALL}, meetings.id, 1, starts_at, 'dialing', connection.id,
+      connection.platform, ${NOW}, ${NOW}
+    from meetings join voice_connections connection using (workspace_id)`,
+]
+
+test('what processes of the version before have claimed is done once their claims end, and not before', async () => {
+  const workspace = await server.newWorkspace()
+  const { workspaceId } = workspace
+  await buildRoster(pool, workspaceId)
+  await openPhone(server, workspace)
+  await storeBusyTime(pool, workspaceId, { agentId: 1, from: 0, to: 900 })
+  await createEndpoint(workspace, { url: 'https://hooks.example.com/' })
+  await workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        start_time: NOW.add({ hours: 48 }).toString(),
+        attendee_email: 'ada@example.com',
+      },
+    },
+  })
+  const mail = keepMails()
+  const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings() }
+  await createFeedReader(context, defineMessageFollower(context))()
+  for (const claim of CLAIMS) await pool.query(claim)
+  await migrate(pool, migrationsFolder)
+
+  const { egress, requests } = answerWith(deps.egress, 200)
+  const work = openBackgroundWork({ ...deps, egress }, mail)
+  const run = async () => {
+    for (const run of [work.jobs, work.messages, work.calendars, work.webhooks]) await run()
+    const call = await workspace.get(`/core/outbound_calls/${CALL}`)
+    return [mail.mails.length, requests.length > 0, call.body.data.attributes.state]
+  }
+  setNow(NOW.add({ seconds: 59 }))
+  assert.deepEqual(await run(), [0, false, 'dialing'])
+  const claimsOf = async (table: Query) => {
+    const rows = await pool.query(sql`
+      select claimed_by as id, claimed_until > ${NOW} as "isHeld" from ${table}
+      where workspace_id = ${workspaceId}`)
+    return rows
+  }
+  assert.deepEqual(await claimsOf(sql`calendars`), [{ id: FIRST, isHeld: true }])
+  assert.deepEqual(await claimsOf(sql`calendar_writes`), [{ id: FIRST, isHeld: true }])
+  assert.deepEqual(await claimsOf(sql`calendar_connections`), [{ id: null, isHeld: true }])
+
+  setNow(NOW.add({ minutes: 2 }))
+  await pool.query(sql`update messages set claimed_until = now() where state = 'sending'`)
+  await pool.query(sql`update webhook_endpoints set claimed_until = now()`)
+  assert.deepEqual(await run(), [1, true, 'failed'])
+  assert.deepEqual(await run(), [1, true, 'failed'])
+  const ids = requests.map(({ body }) => JSON.parse(String(body)).id)
+  assert.equal(new Set(ids).size, ids.length)
+})
