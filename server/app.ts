@@ -18,6 +18,7 @@ import { contactDetailRoutes } from './contact-details/routes.ts'
 import { isEmailAddress } from './contacts/core/is-email-address.ts'
 import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { defineFollowers } from './define-followers.ts'
 import type { Deps } from './deps.ts'
 import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
 import { erasureRoutes } from './erasure/routes.ts'
@@ -233,7 +234,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(outboundCallRoutes(deps))
     core.register(messageRoutes({ deps, executeIdempotently }))
     core.register(jobRoutes(deps, executeIdempotently))
-    core.register(workRoutes(deps))
+    core.register(workRoutes({ deps, executeIdempotently }, defineFollowers({ ...deps, rosters })))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))
     core.register(serveTryTurns(services.receptionist))
   }

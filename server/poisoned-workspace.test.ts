@@ -10,12 +10,15 @@ import { deleteOld } from './test/delete-old.ts'
 import { NOW, startServer, type TestWorkspace } from './test/harness.ts'
 import { uploadFile } from './test/import-contacts.ts'
 import { openBackgroundWork } from './test/open-background-work.ts'
+import { createEndpoint, listDeliveriesOf } from './test/open-webhooks.ts'
+import { answerWith } from './test/releases/answer-with.ts'
 import { storeBusyTime } from './test/store-busy-times.ts'
 import { openTestDatabase } from './test/test-database.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({ sendsMails: true }, openTestDatabase)
 const { pool } = deps
-const work = openBackgroundWork(deps, null)
+const { egress } = answerWith(deps.egress, 200)
+const work = openBackgroundWork({ ...deps, egress }, null)
 
 type Case = {
   /** Work that begins in each workspace, and what shows later whether it is done. */
@@ -179,6 +182,17 @@ const CASES: Record<string, Case> = {
     },
     done: ['confirmation to agent', 'confirmation to attendee'],
   },
+  'a webhook is delivered': {
+    table: 'webhook_endpoints',
+    begin: async (workspace) => {
+      const url = 'https://hooks.example.com/'
+      const { id } = await createEndpoint(workspace, { url, event_types: ['meeting.scheduled'] })
+      await create(workspace, '/core/book_meeting', BOOKING)
+      return async () =>
+        (await listDeliveriesOf(workspace, id)).map(({ event_type, state }) => [event_type, state])
+    },
+    done: [['meeting.scheduled', 'delivered']],
+  },
 }
 
 async function count(from: Query): Promise<number> {
@@ -223,7 +237,7 @@ for (const [title, { table, begin, done }] of Object.entries(CASES))
     const heal = await poison(table, broken)
     setNow(NOW.add({ hours: 1 }))
     for (let round = 0; round < 3; round++)
-      for (const run of [work.jobs, work.messages, work.calendars]) await run().catch(() => {})
+      for (const run of Object.values(work)) await run().catch(() => {})
     assert.deepEqual(await result(), done)
     await heal()
   })

@@ -8,7 +8,10 @@ export async function skipTestEvent(pool: Pool, workspaceId: WorkspaceId): Promi
     insert into skipped_events (workspace_id, id, follower, position, event_id, event_type, error,
       skipped_at)
     select ${workspaceId}, gen_random_uuid(), 'messages',
-      (select count(*) from skipped_events), gen_random_uuid(), 'meeting.scheduled', 'Error', now()
+      (select count(*) from skipped_events),
+      coalesce(
+        (select id from events where workspace_id = ${workspaceId} limit 1), gen_random_uuid()),
+      'meeting.scheduled', 'Error', now()
     returning id`)
   return row!.id
 }

@@ -202,3 +202,29 @@ test('an event that cannot be handled is listed without values, counted, and fol
   const other = await newWorkspace()
   assert.deepEqual((await other.get('/core/skipped_events')).body.data, [])
 })
+
+test('a skipped event is retried, and stays listed if it fails again', async () => {
+  const workspace = await newWorkspace()
+  await buildRoster(pool, workspace.workspaceId)
+  const meetingId = await create(workspace, '/core/book_meeting', {
+    attendee_email: 'ada@example.com',
+  })
+  const allow = await refuse('messages', `new.meeting_id = '${meetingId}'`)
+  await openBackgroundWork(deps, null).messages()
+  const listed = async () => (await workspace.get('/core/skipped_events')).body.data
+  const [skipped] = await listed()
+  const path = `/core/skipped_events/${skipped.id}/retry`
+  assert.equal((await workspace.post(path, {})).status, 500)
+  assert.deepEqual(await listed(), [skipped])
+
+  await allow()
+  const retries = await Promise.all([workspace.post(path, {}), workspace.post(path, {})])
+  assert.deepEqual(retries.map(({ status }) => status).sort(), [200, 404])
+  assert.deepEqual(retries.find(({ status }) => status === 200)!.body.data, skipped)
+  assert.deepEqual(await listed(), [])
+  const messages = (await workspace.get('/core/messages')).body.data
+  assert.deepEqual(
+    messages.map(({ attributes }: any) => [attributes.kind, attributes.meeting_id]),
+    [['confirmation', meetingId]],
+  )
+})

@@ -5,7 +5,9 @@ import { insertMessages } from '../store/messages.ts'
 import { planForEvents } from './plan-for-events.ts'
 
 /** Plans the messages that events cause. */
-export function defineMessageFollower(context: MessageContext): FeedFollower {
+export function defineMessageFollower(
+  context: Pick<MessageContext, 'rosters' | 'now'>,
+): FeedFollower {
   return {
     name: 'messages',
     types: [...CAUSING_TYPES],

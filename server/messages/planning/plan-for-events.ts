@@ -23,7 +23,7 @@ type Planning = { workspaceId: WorkspaceId; events: readonly FeedEvent[] }
 /** The messages that these events of a workspace cause. */
 export async function planForEvents(
   tx: Tx,
-  { rosters, now }: MessageContext,
+  { rosters, now }: Pick<MessageContext, 'rosters' | 'now'>,
   { workspaceId, events }: Planning,
 ): Promise<MessagePlan[]> {
   const roster = await rosters.readCurrent(tx, workspaceId)

@@ -202,6 +202,9 @@ export const OTHER_ROWS: Rows = {
   'GET /core/skipped_events': {
     request: ({ newSkippedEvent }) => newSkippedEvent().then(() => ({})),
   },
+  'POST /core/skipped_events/:id/retry': {
+    request: ({ newSkippedEvent }) => pathOf(newSkippedEvent()),
+  },
   'GET /core/voice_connections': { request: () => ({}) },
   'POST /core/voice_connections': {
     request: (tenant) => ({ attributes: { ...connectionIn(tenant), name: 'Desk' } }),

@@ -28,6 +28,10 @@ export async function insertSkippedEvent(
     on conflict do nothing`)
 }
 
+const COLUMNS = sql`
+  id, follower, position, event_id as "eventId", event_type as "eventType", error,
+  skipped_at as "skippedAt"`
+
 type SkippedEventPage = {
   limit: number
   after: readonly [skippedAt: string, id: string] | null
@@ -46,6 +50,18 @@ export function selectSkippedEvents(
       and (${skippedAt}::timestamptz is null
         or (skipped_at, id) < (${skippedAt}::timestamptz, ${id}::uuid))
     order by skipped_at desc, id desc limit ${limit + 1}`)
+}
+
+/** Null: it is not listed. A concurrent transaction that deletes it as well waits for this one. */
+export async function deleteSkippedEvent(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<SkippedEvent | null> {
+  const rows = await tx.query<SkippedEvent>(sql`
+    delete from skipped_events where workspace_id = ${workspaceId} and id = ${id}::uuid
+    returning ${SKIPPED_EVENT.selected}`)
+  return rows[0] ?? null
 }
 
 export async function deleteSkippedEventsBefore(
