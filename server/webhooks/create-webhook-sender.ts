@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { findLatestPositions } from '../events/find-latest-positions.ts'
 import { sequenceEvents } from '../events/sequence-events.ts'
-import { currentOwner } from '../platform/current-owner.ts'
-import { runJob } from '../platform/db/time-limits.ts'
+import { createWorkLoop } from '../work/create-work-loop.ts'
 import { createSendPlaces } from './create-send-places.ts'
 import { deliverToEndpoint } from './deliver-to-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
@@ -27,57 +26,50 @@ export type SenderDeps = Pick<
   Deps,
   'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl' | 'secrets' | 'limits'
 >
-type Running = Map<
-  string,
-  Pick<FreeEndpoint, 'workspaceId' | 'isFailing'> & { ended: Promise<void> }
->
 
 export function createWebhookSender({ secrets, ...deps }: SenderDeps): WebhookSender {
-  const running: Running = new Map()
+  // Without a key, no endpoint can be created, and none can be signed for.
+  if (secrets === null) {
+    const idle = () => Promise.resolve()
+    return { start: idle, settle: idle, stop: idle }
+  }
   const abort = new AbortController()
   let isStopping = false
-  const settle = async () => {
-    while (running.size > 0) await Promise.all([...running.values()].map(({ ended }) => ended))
+  const context: DeliveryContext = {
+    ...deps,
+    secrets,
+    places: createSendPlaces(),
+    aborted: abort.signal,
+    isStopping: () => isStopping,
   }
-  const places = createSendPlaces()
-  const begin = (context: DeliveryContext, endpoint: FreeEndpoint) => {
-    const { id, workspaceId, isFailing } = endpoint
-    const ended = inBackground(() => deliverToEndpoint(context, { workspaceId, id }))
-      .catch((err: unknown) => {
-        deps.log.error({ err, workspaceId, endpointId: id }, 'delivering webhooks failed')
-      })
-      .finally(() => running.delete(id))
-    running.set(id, { workspaceId, isFailing, ended })
-  }
-  return {
-    start: async () => {
-      // Without a key, no endpoint can be created, and none can be signed for.
-      if (secrets === null || isStopping) return
-      const context: DeliveryContext = {
-        ...deps,
-        secrets,
-        places,
-        aborted: abort.signal,
-        isStopping: () => isStopping,
+  const loop = createWorkLoop<FreeEndpoint>({
+    owner: 'webhooks',
+    nameOf: ({ id }) => id,
+    // A sender goes on until its endpoint has nothing due, so that others are found by the next start.
+    findNext: async ({ running, isFirst }) =>
+      isFirst ? chooseEndpoints(await findWork(context), running) : [],
+    run: ({ workspaceId, id }) => deliverToEndpoint(context, { workspaceId, id }),
+    report: (err, endpoint) => {
+      if (endpoint === null) deps.log.error({ err }, 'finding webhooks to deliver failed')
+      else {
+        const { workspaceId, id: endpointId } = endpoint
+        deps.log.error({ err, workspaceId, endpointId }, 'delivering webhooks failed')
       }
-      const found = await inBackground(() => findWork(context))
-      if (isStopping) return
-      for (const endpoint of chooseEndpoints(found, running)) begin(context, endpoint)
     },
-    settle,
+  })
+  return {
+    start: async () => loop.start(),
+    settle: loop.settle,
     stop: async () => {
       isStopping = true
       const timer = setTimeout(() => {
         abort.abort()
       }, deps.limits.webhooks.stopGraceMs)
-      await settle()
+      await loop.stop()
       clearTimeout(timer)
     },
   }
 }
-
-/** Deliveries share one part of the connections to the database. */
-const inBackground = <T>(work: () => Promise<T>) => currentOwner.run('webhooks', () => runJob(work))
 
 /** Enabled endpoints without a sender that have something to be sent now. */
 async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]> {
@@ -95,8 +87,11 @@ async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]>
 }
 
 /** As many as there is room for. Neither failing endpoints nor one workspace take all of it. */
-function chooseEndpoints(found: readonly FreeEndpoint[], running: Running): FreeEndpoint[] {
-  const chosen = new Map<string, Pick<FreeEndpoint, 'workspaceId' | 'isFailing'>>(running)
+function chooseEndpoints(
+  found: readonly FreeEndpoint[],
+  running: readonly FreeEndpoint[],
+): FreeEndpoint[] {
+  const chosen = new Map(running.map((endpoint) => [endpoint.id, endpoint]))
   return found.filter((endpoint) => {
     const others = [...chosen.values()]
     const hasRoom =

@@ -1,5 +1,5 @@
 import type { WorkLimits } from '../../calendars/core/choose-work.ts'
-import { createWorkLoop } from '../../calendars/sync/create-work-loop.ts'
+import { createProviderLoop } from '../../calendars/sync/create-provider-loop.ts'
 import { currentOwner } from '../../platform/current-owner.ts'
 import { runJob } from '../../platform/db/time-limits.ts'
 import { createFeedReader } from '../../work/create-feed-reader.ts'
@@ -30,7 +30,7 @@ export type CalendarWriter = {
 /** Any number of processes may run one: each write is claimed by one of them. */
 export function createCalendarWriter(context: WritingContext): CalendarWriter {
   const { pool, now, log, metrics } = context
-  const loop = createWorkLoop<DueWrite>({
+  const loop = createProviderLoop<DueWrite>({
     owner: OWNER,
     limits: LIMITS,
     nameOf: nameWrite,

@@ -7,7 +7,7 @@ import {
   lockConnection,
   selectDueCalendars,
 } from '../store/rounds.ts'
-import { createWorkLoop } from './create-work-loop.ts'
+import { createProviderLoop } from './create-provider-loop.ts'
 import { keepChannel } from './keep-channel.ts'
 import { recordHealth } from './record-health.ts'
 import { refreshCalendars } from './refresh-calendars.ts'
@@ -30,7 +30,7 @@ export type CalendarSync = {
 /** Any number of processes may run one: each calendar is claimed by one of them. */
 export function createCalendarSync(context: SyncContext): CalendarSync {
   const { pool, now, log } = context
-  const loop = createWorkLoop<DueCalendar>({
+  const loop = createProviderLoop<DueCalendar>({
     owner: 'calendars',
     limits: LIMITS,
     nameOf: ({ id }) => id,

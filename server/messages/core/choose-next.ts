@@ -8,15 +8,14 @@ type Key = { workspaceId: WorkspaceId; id: string }
  */
 export function chooseNext<Due extends Key>(
   due: readonly Due[],
-  running: ReadonlyMap<string, Key>,
+  running: readonly Key[],
   maxPerWorkspace: number,
 ): Due | null {
   const counts = new Map<WorkspaceId, number>()
-  for (const { workspaceId } of running.values())
-    counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1)
+  for (const { workspaceId } of running) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1)
   const countOf = ({ workspaceId }: Due) => counts.get(workspaceId) ?? 0
   return due
-    .filter((key) => !running.has(key.id) && countOf(key) < maxPerWorkspace)
+    .filter((key) => running.every(({ id }) => id !== key.id) && countOf(key) < maxPerWorkspace)
     .reduce<Due | null>(
       (first, key) => (first === null || countOf(key) < countOf(first) ? key : first),
       null,

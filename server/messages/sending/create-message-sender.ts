@@ -1,19 +1,24 @@
+import { currentOwner } from '../../platform/current-owner.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
+import { isUnavailable } from '../../platform/db/is-unavailable.ts'
 import { transaction } from '../../platform/db/pool.ts'
+import { runJob } from '../../platform/db/time-limits.ts'
 import { createFeedReader } from '../../work/create-feed-reader.ts'
+import { createWorkLoop } from '../../work/create-work-loop.ts'
 import { attemptMessage } from './attempt-message.ts'
 import { claimMessage } from './claim-message.ts'
 import { chooseNext } from '../core/choose-next.ts'
-import { type Attempts, createAttempts } from './create-attempts.ts'
 import type { MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { defineMessageFollower } from '../planning/define-message-follower.ts'
+import { planAfterFailure } from './plan-after-failure.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { releaseLost } from './release-lost.ts'
 import { reportOutcome } from './report-outcome.ts'
-import { runInBackground } from './run-in-background.ts'
 import { selectDueMessages } from '../store/messages.ts'
 
+/** Whose part of the connections to the database the work uses. */
+const OWNER = 'messages'
 const MAX_CONCURRENT = 8
 /** The others stay free for other workspaces, if a server does not answer. */
 const MAX_CONCURRENT_PER_WORKSPACE = 6
@@ -32,69 +37,72 @@ type MessageSender = {
 
 /** Any number of processes may run one: each message is claimed by one of them. */
 export function createMessageSender(context: MessageContext): MessageSender {
-  const attempts = createAttempts(context, (key) =>
-    runInBackground(() => sendMessage(context, key)),
-  )
-  const { running, stuck, begin, waitForOne, waitForAll } = attempts
-  let draining: Promise<void> | null = null
-  let isStopping = false
-  const planFromFeed = createFeedReader(context, defineMessageFollower(context))
-  let news = Promise.withResolvers<void>()
-  /** Sends until nothing is due. A message that failed is due again later. */
-  const drain = async () => {
-    let due: MessageKey[] = []
-    while (!isStopping) {
-      if (running.size < MAX_CONCURRENT) {
-        if (chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE) === null)
-          due = await findDue(context, attempts)
-        const next = chooseNext(due, running, MAX_CONCURRENT_PER_WORKSPACE)
-        if (next !== null) {
-          due = due.filter(({ id }) => id !== next.id)
-          begin(next)
-          continue
+  // Messages whose failure could not be stored, and that are not to be tried again at once.
+  const stuck = new Set<string>()
+  let due: MessageKey[] = []
+  const loop = createWorkLoop<MessageKey>({
+    owner: OWNER,
+    nameOf: ({ id }) => id,
+    findNext: async ({ running }) => {
+      const next: MessageKey[] = []
+      for (let isFresh = false; running.length + next.length < MAX_CONCURRENT;) {
+        const active = [...running, ...next]
+        const key = chooseNext(due, active, MAX_CONCURRENT_PER_WORKSPACE)
+        if (key === null && isFresh) break
+        if (key === null) {
+          due = await findDue(context, new Set([...active.map(({ id }) => id), ...stuck]))
+          isFresh = true
+        } else {
+          next.push(key)
+          due = due.filter(({ id }) => id !== key.id)
         }
-        if (running.size === 0) return
       }
-      const hasNews = news.promise.then(() => {
-        due = []
-      })
-      await Promise.race([hasNews, waitForOne()])
-    }
-  }
-  const settle = async () => {
-    await draining
-    await waitForAll()
-  }
+      return next
+    },
+    run: (key) =>
+      sendMessage(context, key)
+        .catch((err: unknown) => handleFailure(context, key, err))
+        .catch(() => {
+          stuck.add(key.id)
+        }),
+    report: (err) => {
+      context.log.error({ err }, 'finding messages to send failed')
+    },
+  })
+  const planFromFeed = createFeedReader(context, defineMessageFollower(context))
   return {
     start: async () => {
-      await runInBackground(async () => {
-        await planFromFeed()
-        await releaseLost(context)
-      })
+      await currentOwner.run(OWNER, () =>
+        runJob(async () => {
+          await planFromFeed()
+          await releaseLost(context)
+        }),
+      )
       stuck.clear()
-      news.resolve()
-      news = Promise.withResolvers()
-      draining ??= drain()
-        .catch((err: unknown) => {
-          context.log.error({ err }, 'finding messages to send failed')
-        })
-        .finally(() => {
-          draining = null
-        })
+      due = []
+      loop.start()
     },
-    settle,
-    stop: () => {
-      isStopping = true
-      return settle()
-    },
+    settle: loop.settle,
+    stop: loop.stop,
   }
 }
 
-/** Due messages that are not being sent here. */
-async function findDue({ pool, now }: MessageContext, { running, stuck }: Attempts) {
-  const limit = FETCH_SIZE + running.size + stuck.size
-  const due = await runInBackground(() => selectDueMessages(pool, { now: now(), limit }))
-  return due.filter(({ id }) => !running.has(id) && !stuck.has(id))
+/** Due messages without these, which are being sent here or are left alone. */
+async function findDue({ pool, now }: MessageContext, except: ReadonlySet<string>) {
+  const due = await selectDueMessages(pool, { now: now(), limit: FETCH_SIZE + except.size })
+  return due.filter(({ id }) => !except.has(id))
+}
+
+/** Stores that a message could not be sent because of an error of this program. */
+async function handleFailure(
+  context: MessageContext,
+  key: MessageKey,
+  err: unknown,
+): Promise<void> {
+  const { workspaceId, id: messageId } = key
+  context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
+  if (isUnavailable(err)) throw err
+  await planAfterFailure(context, key)
 }
 
 async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
