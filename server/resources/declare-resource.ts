@@ -1,10 +1,16 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { incrementRosterVersion } from '../access/increment-roster-version.ts'
 import type { Write } from '../access/write.ts'
 import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
+import type { Tx } from '../platform/db/pool.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { toPascalCase } from '../platform/http/open-api/name-operation.ts'
 import type { Fault } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireFound } from '../platform/http/require-found.ts'
+import { requireIntegerId } from '../platform/http/require-integer-id.ts'
 import { type Lifecycle, LIFECYCLE, presentLifecycle } from '../platform/http/revision.ts'
 
 type Options = {
@@ -43,8 +49,10 @@ export type Content<A extends Attributes> = {
 /** The required attributes of a new resource, and its optional ones. */
 export type NewContent<A extends Attributes> = Content<Required<A>> & Partial<Content<A>>
 
+export type Id = number | string
+
 /** A resource with this content, as it is stored. */
-export type Stored<C, Id = number> = C & Lifecycle & { id: Id }
+export type Stored<C, I extends Id = number> = C & Lifecycle & { id: I }
 
 /** The attributes with the columns that store them. */
 function columnsOf(attributes: Attributes) {
@@ -62,52 +70,78 @@ type ResourceEvents = {
   restored: EventTypeWithoutHistory | null
 }
 
-type Rules<C> = {
+type Rules<C, I extends Id> = {
   /** The type in the API, in snake case. */
   type: string
   table: string
   events: ResourceEvents
   changeExample: object
+  /** Attributes that a change cannot have. */
+  fixed?: readonly string[]
+  /** Columns that the server sets: they are stored with the attributes, and not shown. */
+  kept?: readonly string[]
+  /** Serializes the changes of the workspace. Unless it is sent: the lock of the roster. */
+  lock?: ((tx: Tx, workspaceId: WorkspaceId) => Promise<void>) | null
+  /** Adds what the server stores beside what is sent. `before` null: the resource is new. */
+  complete?: (write: Write, row: C & { id: I }, before: Stored<C, I> | null) => C
   /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
-  check?: (write: Write, content: C, edit: Edit<C> | null) => Fault[] | Promise<Fault[]>
+  check?: (write: Write, content: C, edit: Edit<C, I> | null) => Fault[] | Promise<Fault[]>
   /** Throws a Problem if the resource cannot be changed, archived or restored. */
-  beforeUpdate?: (write: Write, row: Stored<C>) => Promise<void> | void
-  beforeArchive?: (write: Write, row: Stored<C>) => Promise<void>
-  beforeRestore?: (write: Write, row: Stored<C>) => Promise<void>
+  beforeUpdate?: (write: Write, row: Stored<C, I>) => Promise<void> | void
+  /** Returns what changes with it. */
+  beforeArchive?: (write: Write, row: Stored<C, I>) => Promise<Partial<C> | void>
+  beforeRestore?: (write: Write, row: Stored<C, I>) => Promise<void>
   /** Attributes that are not columns of the table, or that responses show in another form. */
   extra?: {
     schemas: { resource?: TProperties; create?: TProperties; change?: TProperties }
     /** Selected beside the columns, such as rows that refer to the resource. */
     selected?: Query
+    /** Columns of a table that is joined, such as `left join …`. Writes keep their values. */
+    joined?: { selected: Query; join: Query }
     defaults?: Partial<C>
     present?: (content: C) => object
     read?: (sent: Record<string, unknown>) => object
     /** Stores what the columns of the table do not hold. */
-    store?: (write: Write, row: Stored<C>) => Promise<void>
+    store?: (write: Write, row: Stored<C, I>) => Promise<void>
   }
-}
-type Edit<C> = { before: Stored<C>; change: Partial<C> }
+} & (I extends string ? { id: 'uuid' } : { id?: 'integer' })
+type Edit<C, I extends Id> = { before: Stored<C, I>; change: Partial<C> }
 
 /** A plain resource with content `C`. */
-export type Resource<C> = ReturnType<typeof declareResource<Attributes, C>>
+export type Resource<C, I extends Id = number> = ReturnType<
+  typeof declareResource<Attributes, C, I>
+>
 
 /** Declares a plain resource. Its schemas, statements and endpoints are derived from this. */
-export function declareResource<A extends Attributes, C = Content<A>>(
+export function declareResource<A extends Attributes, C = Content<A>, I extends Id = number>(
   attributes: A,
-  rules: Rules<NoInfer<C>>,
+  rules: Rules<NoInfer<C>, I>,
 ) {
-  const { type, table, extra } = rules
+  const { type, table, kept = [], extra, lock = incrementRosterVersion } = rules
+  const noun = type.replaceAll('_', ' ')
   const columns = columnsOf(attributes)
-  const names = columns.map(({ name }) => name)
+  const stored = [...columns, ...kept.map((name) => ({ name, property: toCamelCase(name) }))]
+  const names = stored.map(({ name }) => name)
   const own = selectListOf(table, ['id', ...names, ...Object.keys(LIFECYCLE)])
+  const written = extra?.selected ? sql`${own}, ${extra.selected}` : own
   return {
     ...rules,
+    lock,
     /** The type as used in messages. */
-    noun: type.replaceAll('_', ' '),
-    columns,
+    noun,
+    /** The columns that writes store. */
+    columns: stored,
+    /** What writes return. */
+    written,
     /** The select list. */
-    selected: extra?.selected ? sql`${own}, ${extra.selected}` : own,
+    selected: extra?.joined ? sql`${written}, ${extra.joined.selected}` : written,
     schemas: schemasOf(columns, rules),
+
+    /** The id in a path. Throws not_found if it is not one. */
+    readId: (text: string): I => {
+      if (rules.id !== 'uuid') return requireIntegerId(text, noun) as I
+      return requireFound(isUuid(text) ? text : null, noun) as I
+    },
 
     /** The attributes of a request, by property. Attributes that are left out stay out. */
     read: (sent: Record<string, unknown>): Partial<C> => {
@@ -126,7 +160,7 @@ export function declareResource<A extends Attributes, C = Content<A>>(
     },
 
     /** The resource as the API shows it. */
-    present: (row: Stored<C, number | string>) => {
+    present: (row: Stored<C, I>) => {
       const values = columns.map((column) => [column.attribute, Reflect.get(row, column.property)])
       const shown = { ...Object.fromEntries(values), ...extra?.present?.(row) }
       return { id: String(row.id), type, attributes: { ...shown, ...presentLifecycle(row) } }
@@ -136,7 +170,8 @@ export function declareResource<A extends Attributes, C = Content<A>>(
 
 type Columns = ReturnType<typeof columnsOf>
 
-function schemasOf<C>(columns: Columns, { type, changeExample, extra }: Rules<C>) {
+function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>) {
+  const { type, fixed = [], changeExample, extra } = rules
   const shown: TProperties = {}
   const sent: TProperties = {}
   for (const column of columns) {
@@ -146,13 +181,14 @@ function schemasOf<C>(columns: Columns, { type, changeExample, extra }: Rules<C>
   const closed = { additionalProperties: false }
   const title = `New${toPascalCase(type)}Attributes`
   const options = { ...closed, minProperties: 1, examples: [changeExample] }
+  const changed = Type.Omit(Type.Object({ ...shown, ...extra?.schemas.change }), [...fixed])
   return {
     resource: Type.Object({
-      id: Type.String({ examples: ['1'] }),
+      id: Type.String(rules.id === 'uuid' ? { format: 'uuid' } : { examples: ['1'] }),
       type: Type.Literal(type),
       attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...LIFECYCLE }),
     }),
     create: Type.Object({ ...sent, ...extra?.schemas.create }, { ...closed, title }),
-    change: Type.Partial(Type.Object({ ...shown, ...extra?.schemas.change }), options),
+    change: Type.Partial(changed, options),
   }
 }

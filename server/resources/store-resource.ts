@@ -1,23 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { namesOf, valuesOf } from '../platform/db/columns.ts'
+import { namesOf, toCamelCase, valuesOf } from '../platform/db/columns.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import { requireRow } from '../platform/db/require-row.ts'
 import { identifier, type Query, sql } from '../platform/db/sql.ts'
-import { isIdPosition, type ListQuery, presentPage, readPage } from '../platform/http/paging.ts'
+import { generateId } from '../platform/generate-id.ts'
+import {
+  isIdPosition,
+  isUuidPosition,
+  type ListQuery,
+  presentPage,
+  readPage,
+} from '../platform/http/paging.ts'
 import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
 import { requireFound } from '../platform/http/require-found.ts'
-import { requireIntegerId } from '../platform/http/require-integer-id.ts'
 import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
-import type { Resource, Stored } from './declare-resource.ts'
+import type { Id, Resource, Stored } from './declare-resource.ts'
 
 /** The rows of the workspace. `rest`: more conditions, which begin with `and`, or `order by`. */
-function selectRows<C>({ selected, table }: Resource<C>, scope: WorkspaceDb, rest: Query) {
-  return scope.db.query<Stored<C>>(sql`
-    select ${selected} from ${identifier(table)}
-    where workspace_id = ${scope.workspaceId} ${rest}`)
+function selectRows<C, I extends Id>(
+  { selected, table, extra }: Resource<C, I>,
+  scope: WorkspaceDb,
+  rest: Query,
+) {
+  return scope.db.query<Stored<C, I>>(sql`
+    select ${selected} from ${identifier(table)} ${extra?.joined?.join ?? sql``}
+    where ${identifier(table)}.workspace_id = ${scope.workspaceId} ${rest}`)
 }
 
 /** Every resource of the workspace, archived ones included, in order of id. */
@@ -26,31 +35,43 @@ export function listAll<C>(resource: Resource<C>, scope: WorkspaceDb): Promise<S
 }
 
 /** A page in order of id, as the API shows it. Archived resources only if the query asks for them. */
-export async function listById<C>(
-  resource: Resource<C>,
+export async function listById<C, I extends Id>(
+  resource: Resource<C, I>,
   scope: WorkspaceDb,
   { query, where = sql`` }: { query: ListQuery; where?: Query | undefined },
 ) {
-  const { after, limit } = readPage(query, isIdPosition)
+  const isPosition: (value: unknown) => value is Id =
+    resource.id === 'uuid' ? isUuidPosition : isIdPosition
+  const { after, limit } = readPage(query, isPosition)
   const page = sql`
-    and id > ${after ?? 0} and (${query.include_archived === 'true'} or archived_at is null)
+    ${after === null ? sql`` : sql`and id > ${after}`}
+    and (${query.include_archived === 'true'} or archived_at is null)
     ${where} order by id limit ${limit + 1}`
   const rows = await selectRows(resource, scope, page)
   return presentPage(rows, limit, { present: resource.present, position: ({ id }) => id })
 }
 
 /** Throws not_found. `id` is the text in the path. */
-export async function getResource<C>(resource: Resource<C>, scope: WorkspaceDb, id: string) {
-  const number = requireIntegerId(id, resource.noun)
-  const [row] = await selectRows(resource, scope, sql`and id = ${number}`)
+export async function getResource<C, I extends Id>(
+  resource: Resource<C, I>,
+  scope: WorkspaceDb,
+  id: string,
+) {
+  const [row] = await selectRows(resource, scope, sql`and id = ${resource.readId(id)}`)
   return requireFound(row, resource.noun)
 }
 
 /** Creates a resource under an unused id. Throws invalid_attributes. */
-export async function createResource<C>(resource: Resource<C>, write: Write, content: C & object) {
+export async function createResource<C, I extends Id>(
+  resource: Resource<C, I>,
+  write: Write,
+  sent: C & object,
+) {
+  const wanted = resource.id === 'uuid' ? { id: generateId(), ...sent } : sent
+  const content = completeRow(resource, write, { row: wanted, before: null })
   // The lock comes first: what the content refers to cannot be archived after it is checked.
   const [, faults = []] = await Promise.all([
-    incrementRosterVersion(write.db, write.workspaceId),
+    resource.lock?.(write.db, write.workspaceId),
     resource.check?.(write, content, null),
   ])
   throwIfInvalid(faults)
@@ -68,33 +89,51 @@ export async function createUnchecked<C>(
   write: Write,
   wanted: Record<string, unknown>,
 ) {
-  await incrementRosterVersion(write.db, write.workspaceId)
+  await resource.lock?.(write.db, write.workspaceId)
   return storeNew(resource, write, resource.withDefaults(wanted) as C & object)
 }
 
+function completeRow<C, I extends Id, R extends C & object>(
+  resource: Resource<C, I>,
+  write: Write,
+  { row, before }: { row: R; before: Stored<C, I> | null },
+): R {
+  return { ...row, ...resource.complete?.(write, row as R & { id: I }, before) }
+}
+
 /** Stores a new resource with its event; null if its id is used. */
-async function storeNew<C>(resource: Resource<C>, write: Write, content: C & object) {
+async function storeNew<C, I extends Id>(
+  resource: Resource<C, I>,
+  write: Write,
+  content: C & object,
+) {
   const row = await insertRow(resource, write, content)
   if (!row) return null
   const { store } = resource.extra ?? {}
   await store?.(write, { ...row, ...content })
   const stored = store ? await getResource(resource, write, String(row.id)) : row
-  await recordChange(resource, write, { before: null, after: stored })
-  return stored
+  const after = { ...content, ...stored }
+  await recordChange(resource, write, { before: null, after })
+  return after
 }
 
 /** Locks the row until the transaction ends. Rows that refer to it can still be written. */
-export async function lockRow<C>(resource: Resource<C>, write: Write, id: number) {
+export async function lockRow<C, I extends Id>(resource: Resource<C, I>, write: Write, id: I) {
+  const table = identifier(resource.table)
   const [, rows] = await Promise.all([
-    incrementRosterVersion(write.db, write.workspaceId),
-    selectRows(resource, write, sql`and id = ${id} for no key update`),
+    resource.lock?.(write.db, write.workspaceId),
+    selectRows(resource, write, sql`and id = ${id} for no key update of ${table}`),
   ])
   return rows[0] ?? null
 }
 
 /** Locks a resource as `lockRow`. Throws not_found and precondition_failed. */
-export async function lockResource<C>(resource: Resource<C>, write: Write, target: Target) {
-  const id = requireIntegerId(target.id, resource.noun)
+export async function lockResource<C, I extends Id>(
+  resource: Resource<C, I>,
+  write: Write,
+  target: Target,
+) {
+  const id = resource.readId(target.id)
   const row = requireFound(await lockRow(resource, write, id), resource.noun)
   requireVersion(target.version, row.version)
   return row
@@ -104,83 +143,92 @@ export async function lockResource<C>(resource: Resource<C>, write: Write, targe
  * Changes the attributes that are sent. If nothing changes, the version stays the same. Throws
  * not_found, precondition_failed, invalid_attributes and the problems of the resource's rules.
  */
-export async function updateResource<C>(
-  resource: Resource<C>,
+export async function updateResource<C, I extends Id>(
+  resource: Resource<C, I>,
   write: Write,
   { change, ...target }: Target & { change: Partial<C> },
 ) {
   const before = await lockResource(resource, write, target)
   await resource.beforeUpdate?.(write, before)
-  const after = { ...before, ...change }
-  const [shownBefore, shownAfter] = [before, after].map(resource.present)
-  if (isDeepStrictEqual(shownBefore, shownAfter)) return before
+  const after = completeRow(resource, write, { row: { ...before, ...change }, before })
+  if (isSame(resource, before, after)) return before
   throwIfInvalid((await resource.check?.(write, after, { before, change })) ?? [])
   return updateRow(resource, write, { before, after })
 }
 
+/** Whether the API shows the rows in the same way, and what the server keeps is the same. */
+function isSame<C, I extends Id>(
+  { present, kept = [] }: Resource<C, I>,
+  ...rows: [Stored<C, I>, Stored<C, I>]
+): boolean {
+  const [before, after] = rows.map((row) => [
+    present(row),
+    kept.map((name) => Reflect.get(row, toCamelCase(name)) as unknown),
+  ])
+  return isDeepStrictEqual(before, after)
+}
+
 /** Archives or restores. Throws not_found, precondition_failed and the problems of the rules. */
-export async function setArchived<C>(
-  resource: Resource<C>,
+export async function setArchived<C, I extends Id>(
+  resource: Resource<C, I>,
   write: Write,
   { archived, ...target }: Target & { archived: boolean },
 ) {
-  const row = await lockResource(resource, write, target)
-  if ((row.archivedAt !== null) === archived) return row
-  await (archived ? resource.beforeArchive : resource.beforeRestore)?.(write, row)
-  const after = { ...row, archivedAt: archived ? write.now : null }
-  return updateRow(resource, write, { before: row, after })
+  const before = await lockResource(resource, write, target)
+  if ((before.archivedAt !== null) === archived) return before
+  const change = await (archived ? resource.beforeArchive : resource.beforeRestore)?.(write, before)
+  const after = { ...before, ...change, archivedAt: archived ? write.now : null }
+  return updateRow(resource, write, { before, after })
 }
 
 /**
  * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
- * Returns null if the id is used. The transaction must hold the lock of the roster.
+ * Returns null if the id is used. The transaction must hold the lock of the resource.
  */
-async function insertRow<C>(resource: Resource<C>, write: Write, row: object) {
-  const { table, columns, selected } = resource
+async function insertRow<C, I extends Id>(resource: Resource<C, I>, write: Write, row: object) {
+  const { table, columns, written } = resource
   const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(
     select min(id) + 1 from (select 0 as id union all ${used}) before
     where id + 1::bigint not in (${used})
   )`
-  const [stored] = await write.db.query<Stored<C>>(sql`
+  const id = 'id' in row ? (row.id as I) : lowestUnused
+  const [stored] = await write.db.query<Stored<C, I>>(sql`
     insert into ${identifier(table)} (workspace_id, id, ${namesOf(columns)}, created_at, updated_at)
-    values (
-      ${write.workspaceId}, ${'id' in row ? Number(row.id) : lowestUnused}, ${valuesOf(columns, row)},
-      ${write.now}, ${write.now}
-    )
-    on conflict do nothing returning ${selected}`)
+    values (${write.workspaceId}, ${id}, ${valuesOf(columns, row)}, ${write.now}, ${write.now})
+    on conflict do nothing returning ${written}`)
   return stored ?? null
 }
 
-type Change<C> = { before: Stored<C>; after: Stored<C> }
+type Change<C, I extends Id> = { before: Stored<C, I>; after: Stored<C, I> }
 
 /**
  * Stores the row as its next version, which is returned, with its event. The transaction must hold
  * its lock.
  */
-export async function updateRow<C>(
-  resource: Resource<C>,
+export async function updateRow<C, I extends Id>(
+  resource: Resource<C, I>,
   write: Write,
-  { before, after }: Change<C>,
+  { before, after }: Change<C, I>,
 ) {
-  const { table, columns, selected, extra } = resource
+  const { table, columns, written, extra } = resource
   await extra?.store?.(write, after)
-  const rows = await write.db.query<Stored<C>>(sql`
+  const rows = await write.db.query<Stored<C, I>>(sql`
     update ${identifier(table)} set (${namesOf(columns)}) = row(${valuesOf(columns, after)}),
       archived_at = ${after.archivedAt}::timestamptz, version = version + 1,
       updated_at = ${write.now}
     where workspace_id = ${write.workspaceId} and id = ${after.id}
-    returning ${selected}`)
-  const stored = requireRow(rows)
+    returning ${written}`)
+  const stored = { ...after, ...requireRow(rows) }
   await recordChange(resource, write, { before, after: stored })
   return stored
 }
 
 /** Appends the event of a change, with the resource as the database has stored it. */
-function recordChange<C>(
-  { events, present }: Resource<C>,
+function recordChange<C, I extends Id>(
+  { events, present }: Resource<C, I>,
   write: Write,
-  { before, after }: { before: Stored<C> | null; after: Stored<C> },
+  { before, after }: { before: Stored<C, I> | null; after: Stored<C, I> },
 ) {
   const isArchived = after.archivedAt !== null
   const type = !before

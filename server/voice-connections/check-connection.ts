@@ -1,39 +1,43 @@
-import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { WorkspaceDb } from '../access/write.ts'
 import { listMeetingTypes } from '../meeting-types/list-meeting-types.ts'
-import type { Db } from '../platform/db/pool.ts'
 import type { Fault } from '../platform/http/problem.ts'
-import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
 import { listTeams } from '../teams/list-teams.ts'
 import {
   type CheckedConnection,
   listPlatformsWith,
   PLATFORM_REQUIREMENTS,
 } from './platform-requirements.ts'
-import type { ConnectionContent } from './voice-connection-attributes.ts'
+import type { ConnectionContent, KeptConnection } from './voice-connection-attributes.ts'
 
 /**
- * Validates the attributes of a connection together; throws invalid_attributes. The team and the
- * meeting types must not be archived, outbound calls and text messages require the attributes of
- * their platform, and a Telnyx secret must be a public key. `checkBooking` is false if neither the
- * team nor the meeting types change, so that a connection with an archived meeting type can still
- * get a new secret.
+ * The faults of the attributes together. The team and the meeting types must not be archived,
+ * outbound calls and text messages require the attributes of their platform, and a Telnyx secret must
+ * be a public key. If neither the team nor the meeting types change, they are not checked, so that a
+ * connection with an archived meeting type can still get a new secret.
  */
 export async function checkConnection(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { connection, checkBooking }: { connection: CheckedConnection; checkBooking: boolean },
-): Promise<void> {
-  throwIfInvalid([
-    ...(checkBooking ? await bookingFaults(db, workspaceId, connection) : []),
+  scope: WorkspaceDb,
+  { secret, ...content }: KeptConnection,
+  edit: { before: ConnectionContent } | null,
+): Promise<Fault[]> {
+  const connection = { ...content, hasApiKey: content.sealedApiKey !== null, secret }
+  return [
+    ...(edit && isBookingSame(content, edit.before) ? [] : await bookingFaults(scope, content)),
     ...featureFaults(connection, 'outbound'),
     ...featureFaults(connection, 'sms'),
     ...secretFaults(connection),
-  ])
+  ]
+}
+
+function isBookingSame(after: ConnectionContent, before: ConnectionContent): boolean {
+  return (
+    after.teamId === before.teamId && isDeepStrictEqual(after.meetingTypeIds, before.meetingTypeIds)
+  )
 }
 
 async function bookingFaults(
-  db: Db,
-  workspaceId: WorkspaceId,
+  { db, workspaceId }: WorkspaceDb,
   { teamId, meetingTypeIds }: ConnectionContent,
 ): Promise<Fault[]> {
   const [teams, types] = await Promise.all([

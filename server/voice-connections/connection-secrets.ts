@@ -1,6 +1,6 @@
 import type { SealedTable } from '../platform/sealed-table.ts'
-import { placeOf } from './seal-secret.ts'
-import { type ConnectionSecret, replaceSecrets, selectSealedRows } from './store.ts'
+import { placeOf } from './seal-secrets.ts'
+import { type ConnectionSecret, replaceSecrets, selectSealedRows } from './store/connections.ts'
 
 const PURPOSES = { secret: 'secret', webhookSecret: 'webhook', apiKey: 'api' } as const
 

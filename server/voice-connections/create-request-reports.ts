@@ -3,8 +3,8 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { RequestRefusal } from './request-refusal.ts'
-import { NO_REQUESTS, type RequestRow, upsertRequests } from './store.ts'
-import type { LastRequests, ShownConnection } from './voice-connection-attributes.ts'
+import { NO_REQUESTS, type RequestRow, upsertRequests } from './store/last-requests.ts'
+import type { LastRequests } from './voice-connection-attributes.ts'
 
 export type { RequestRefusal } from './request-refusal.ts'
 
@@ -13,12 +13,13 @@ const WRITE_INTERVAL_MS = 3_000
 /** Reports of further connections are dropped until the next write. */
 const MAX_PENDING_CONNECTIONS = 1_000
 
+type Shown = LastRequests & { workspaceId: WorkspaceId; id: string }
 type Reported = { workspaceId: WorkspaceId; id: string }
 export type RequestReports = {
   accepted: (connection: Reported, at: Temporal.Instant) => void
   refused: (connection: Reported, refusal: RequestRefusal, at: Temporal.Instant) => void
   /** The connection including the reports that this process has not written yet. */
-  withPending: (workspaceId: WorkspaceId, connection: ShownConnection) => ShownConnection
+  withPending: <C extends Shown>(connection: C) => C
   /** Stops the periodic writes, and writes the pending reports. */
   close: () => Promise<void>
 }
@@ -62,8 +63,8 @@ export function createRequestReports({ pool, log }: { pool: Pool; log: Logger })
         lastRefusedDetail: detail,
       })
     },
-    withPending: (workspaceId, connection) =>
-      withLater(connection, pending.get(keyOf(workspaceId, connection.id))),
+    withPending: (connection) =>
+      withLater(connection, pending.get(keyOf(connection.workspaceId, connection.id))),
     close: async () => {
       await writes.stop()
       await write().catch(failed)
@@ -76,7 +77,7 @@ const keyOf = (workspaceId: WorkspaceId, id: string) => `${workspaceId}.${id}`
 /**
  * The later one of the stored and the pending requests, for accepted and rejected ones separately.
  */
-function withLater(connection: ShownConnection, row: RequestRow | undefined): ShownConnection {
+function withLater<C extends LastRequests>(connection: C, row: RequestRow | undefined): C {
   if (!row) return connection
   return {
     ...connection,

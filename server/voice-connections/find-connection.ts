@@ -1,11 +1,12 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { requireFound } from '../platform/http/require-found.ts'
 import { isUuid, readIntegerId } from '../platform/http/read-integer-id.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { placeOf } from './seal-secret.ts'
-import { selectConnection, selectConnectionWithSecrets, selectConnections } from './store.ts'
-import type { ShownConnection, VoiceConnection } from './voice-connection-attributes.ts'
+import { getResource } from '../resources/store-resource.ts'
+import { VOICE_CONNECTION } from './declare-voice-connection.ts'
+import { placeOf } from './seal-secrets.ts'
+import { selectConnectionWithSecrets } from './store/connections.ts'
+import type { VoiceConnection } from './voice-connection-attributes.ts'
 
 /** A connection that is not archived, with its workspace and the secrets of its platform. */
 export type OpenConnection = VoiceConnection & {
@@ -68,21 +69,10 @@ export async function findConnection(
 }
 
 /** Throws not_found. */
-export async function getConnection(
+export function getConnection(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
-): Promise<ShownConnection> {
-  return requireFound(
-    isUuid(id) ? await selectConnection(db, workspaceId, id) : null,
-    'voice connection',
-  )
-}
-
-export function listConnections(
-  db: Db,
-  workspaceId: WorkspaceId,
-  page: { after: string | null; limit: number },
-): Promise<ShownConnection[]> {
-  return selectConnections(db, workspaceId, page)
+): Promise<VoiceConnection> {
+  return getResource(VOICE_CONNECTION, { db, workspaceId }, id)
 }

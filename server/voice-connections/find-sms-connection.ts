@@ -7,7 +7,7 @@ import {
   type OpenConnection,
   UnreadableSecret,
 } from './find-connection.ts'
-import { selectSmsConnectionIds } from './store.ts'
+import { selectSmsConnectionIds } from './store/connections.ts'
 
 /** The teams whose text messages a connection sends. */
 export async function listSmsTeams(db: Db, workspaceId: WorkspaceId): Promise<Set<number>> {

@@ -1,14 +1,9 @@
 import Type from 'typebox'
 import { defineId } from '../platform/http/define-id.ts'
 import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import {
-  type Content,
-  type NewContent,
-  optional,
-  required,
-  type Stored,
-} from '../resources/declare-resource.ts'
+import { type Content, optional, required, type Stored } from '../resources/declare-resource.ts'
 
 /** The platforms that a connection can be created for. */
 const CONNECTABLE = [
@@ -164,7 +159,6 @@ export const VOICE_CONNECTION_ATTRIBUTES = {
 
 /** The attributes that are set through the API. */
 export type ConnectionContent = Content<typeof VOICE_CONNECTION_ATTRIBUTES>
-export type NewConnectionContent = NewContent<typeof VOICE_CONNECTION_ATTRIBUTES>
 export type VoiceConnection = Stored<ConnectionContent, string>
 
 /** The last accepted and the last rejected request to a connection; null if there is none. */
@@ -174,4 +168,20 @@ export type LastRequests = {
   lastRefusedReason: string | null
   lastRefusedDetail: string | null
 }
-export type ShownConnection = VoiceConnection & LastRequests
+
+export type SealedSecrets = {
+  sealedSecret: Buffer
+  sealedWebhookSecret: Buffer | null
+  sealedApiKey: Buffer | null
+}
+/** Secrets in a request. Undefined if it keeps them, and null if it deletes them. */
+export type SentSecrets = {
+  secret?: string
+  webhookSecret?: string | null
+  apiKey?: string | null
+}
+/** A connection with what the server stores and shows beside its attributes. */
+export type KeptConnection = ConnectionContent &
+  LastRequests &
+  SealedSecrets &
+  SentSecrets & { workspaceId: WorkspaceId; url: string }

@@ -44,37 +44,29 @@ const ADDED: TProperties = {
 }
 
 type Presented = EndpointContent & EndpointStatus
-const CHANGE_EXAMPLE = { event_types: ['meeting.*'] }
 
-const { schemas, ...endpoint } = declareResource<typeof WEBHOOK_ENDPOINT_ATTRIBUTES, Presented>(
-  WEBHOOK_ENDPOINT_ATTRIBUTES,
-  {
-    type: 'webhook_endpoint',
-    table: 'webhook_endpoints',
-    events: {
-      created: 'webhook_endpoint.created',
-      updated: 'webhook_endpoint.updated',
-      archived: 'webhook_endpoint.archived',
-      restored: null,
-    },
-    changeExample: CHANGE_EXAMPLE,
-    extra: {
-      schemas: { resource: ADDED, change: { state: State } },
-      selected: selectListOf('webhook_endpoints', Object.keys(ADDED)),
-      present: presentStatus,
-      read: ({ state }) => (state === undefined ? {} : { state }),
-    },
+export const WEBHOOK_ENDPOINT = declareResource<
+  typeof WEBHOOK_ENDPOINT_ATTRIBUTES,
+  Presented,
+  string
+>(WEBHOOK_ENDPOINT_ATTRIBUTES, {
+  id: 'uuid',
+  type: 'webhook_endpoint',
+  table: 'webhook_endpoints',
+  events: {
+    created: 'webhook_endpoint.created',
+    updated: 'webhook_endpoint.updated',
+    archived: 'webhook_endpoint.archived',
+    restored: null,
   },
-)
-
-/** An endpoint has a UUID. */
-export const WEBHOOK_ENDPOINT = {
-  ...endpoint,
-  schemas: {
-    ...schemas,
-    resource: Type.Object({ ...schemas.resource.properties, id: Type.String({ format: 'uuid' }) }),
+  changeExample: { event_types: ['meeting.*'] },
+  extra: {
+    schemas: { resource: ADDED, change: { state: State } },
+    selected: selectListOf('webhook_endpoints', Object.keys(ADDED)),
+    present: presentStatus,
+    read: ({ state }) => (state === undefined ? {} : { state }),
   },
-}
+})
 
 function presentStatus(status: EndpointStatus) {
   const shown = (instant: Temporal.Instant | null) => instant && formatInstant(instant)

@@ -25,8 +25,12 @@ type Operation<Scope> = FastifySchema & {
   resource: TSchema
   /** The schema of `meta` beside one resource: the version only unless it is sent. */
   meta?: TSchema
+  /** What the response has; unless it is sent: the standard text of the verb. */
+  answer?: string
   /** Problems beside those that each operation with this verb can have. */
   problems?: readonly ProblemCode[]
+  /** In place of those that each operation with this verb can have. */
+  standardProblems?: readonly ProblemCode[]
 }
 
 /**
@@ -35,9 +39,14 @@ type Operation<Scope> = FastifySchema & {
  */
 export function describeOperation<Scope extends string>(
   verb: Verb,
-  { scope, tag, noun, resource, meta = Version, problems: own = [], ...schema }: Operation<Scope>,
+  { scope, tag, noun, resource, meta = Version, problems: own = [], ...rest }: Operation<Scope>,
 ) {
-  const [description, codes] = standardResponse(verb, noun)
+  const [standardAnswer, standardCodes] = standardResponse(verb, noun)
+  const {
+    answer: description = standardAnswer,
+    standardProblems: codes = standardCodes,
+    ...schema
+  } = rest
   const success =
     verb === 'list'
       ? defineResponse(description, Type.Array(resource), NextCursor)
