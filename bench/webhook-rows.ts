@@ -15,8 +15,10 @@ import { LIMITS } from '../server/platform/limits.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { openSecretBox } from '../server/platform/secret-box.ts'
 import type { WorkspaceId } from '../server/platform/workspace-id.ts'
-import { addEndpoint } from '../server/webhooks/add-endpoint.ts'
+import { createResource } from '../server/resources/store-resource.ts'
 import { createWebhookSender } from '../server/webhooks/create-webhook-sender.ts'
+import { openEndpoints } from '../server/webhooks/open-endpoints.ts'
+import type { KeptEndpoint } from '../server/webhooks/webhook-endpoint-attributes.ts'
 import type { Summary } from './load.ts'
 import type { Row } from './measure.ts'
 
@@ -87,7 +89,7 @@ async function openDelivery(
     await sender.stop()
     egress.close()
   })
-  const content = { url, eventTypes: ['contact.*'], format: 'standard', description: null } as const
+  const content = { url, eventTypes: ['contact.*'] }
   const workspaceId = await transaction(pool, async (db) => {
     const { id } = await createWorkspace(db, {
       name: 'Benchmark',
@@ -95,14 +97,9 @@ async function openDelivery(
       phoneRegion: 'US',
       now: now(),
     })
-    await addEndpoint(
-      { db, workspaceId: id, now: now(), provenance: BY_SYSTEM },
-      {
-        wanted: { ...content, eventTypes: [...content.eventTypes], hasPublicKey: false },
-        secrets,
-        position: 0,
-      },
-    )
+    const endpoints = openEndpoints(secrets)
+    const write = { db, workspaceId: id, now: now(), provenance: BY_SYSTEM }
+    await createResource(endpoints, write, endpoints.withDefaults(content) as KeptEndpoint)
     return id
   })
   let stored = 0

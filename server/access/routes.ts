@@ -196,8 +196,8 @@ function revokingTokens(parts: TokenParts): FastifyPluginAsync {
           return { status: 200, body: presentedToken(token) }
         }
         // After the commit, so that the next read from the database finds the token revoked.
-        const forget = () => revoked.forEach(forgetToken)
-        return sendWrite(parts, { request, reply }, revoke, forget)
+        const afterCommit = () => revoked.forEach(forgetToken)
+        return sendWrite(parts, { request, reply }, revoke, { afterCommit })
       },
     )
   }

@@ -84,7 +84,7 @@ function registerUpdate(
           body: presented(await changeWorkspace(db, workspaceId, { ...edit, now, provenance })),
         }),
         // Verified tokens contain settings and are cached.
-        () => writing.forgetWorkspace(workspaceId),
+        { afterCommit: () => writing.forgetWorkspace(workspaceId) },
       )
     },
   )

@@ -83,7 +83,11 @@ type Rules<C, I extends Id> = {
   /** Serializes the changes of the workspace. Unless it is sent: the lock of the roster. */
   lock?: ((tx: Tx, workspaceId: WorkspaceId) => Promise<void>) | null
   /** Adds what the server stores beside what is sent. `before` null: the resource is new. */
-  complete?: (write: Write, row: C & { id: I }, before: Stored<C, I> | null) => C
+  complete?: (
+    write: Write,
+    row: C & { id: I },
+    before: Stored<C, I> | null,
+  ) => Partial<C> | Promise<Partial<C>>
   /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
   check?: (write: Write, content: C, edit: Edit<C, I> | null) => Fault[] | Promise<Fault[]>
   /** Throws a Problem if the resource cannot be changed, archived or restored. */
@@ -100,6 +104,8 @@ type Rules<C, I extends Id> = {
     joined?: { selected: Query; join: Query }
     defaults?: Partial<C>
     present?: (content: C) => object
+    /** The row as events show it, if that is another one. */
+    inEvents?: (row: Stored<C, I>) => Stored<C, I>
     read?: (sent: Record<string, unknown>) => object
     /** Stores what the columns of the table do not hold. */
     store?: (write: Write, row: Stored<C, I>) => Promise<void>

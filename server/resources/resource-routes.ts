@@ -1,8 +1,7 @@
-import Type, { type TProperties } from 'typebox'
+import Type, { type TProperties, type TSchema } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Scope } from '../access/scopes.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
-import type { WriteResponse } from '../access/create-idempotent-executor.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
 import type { Query } from '../platform/db/sql.ts'
@@ -29,7 +28,7 @@ export type Endpoint<C, I extends Id = number> = {
   tag: string
   /** Unless they are sent: those of the roster. */
   scopes?: { read: Scope; write: Scope }
-  documentation: { [verb in Verb]?: Documentation }
+  documentation: Documentation
   /** Operations that the resource does not have, or serves itself. */
   except?: readonly ('list' | 'restore')[]
   /** Query parameters of the list, and their condition, which begins with `and`. */
@@ -40,10 +39,30 @@ export type Endpoint<C, I extends Id = number> = {
     schema: TProperties
     read: (write: Write, row: Stored<C, I>) => Promise<object>
   }
+  /** Adds to the attributes of a request what is read before its transaction. */
+  prepare?: (sent: Partial<C>, request: FastifyRequest) => Promise<Partial<C>>
+  /** What only the response to the creation shows, and those of actions that reveal it. */
+  reveal?: {
+    /** The schema of the resource with it. */
+    resource: TSchema
+    /** Attributes of the resource. */
+    read: (row: Stored<C, I>) => object
+  }
+  /** Further changes, as POST under the path of the resource. */
+  actions?: readonly Action<C, I>[]
   /** Runs after a write is committed, before its response. `id`: the text in the path, if any. */
   afterWrite?: (workspaceId: WorkspaceId, id: string | undefined) => void
 }
-type Documentation = {
+/** `attributes`: their schema; without one, the request has no body. */
+type Action<C, I extends Id> = {
+  name: string
+  attributes?: TSchema
+  reveals?: boolean
+  documentation: OperationTexts
+  run: (write: Write, target: Target, attributes: object) => Promise<Stored<C, I>>
+}
+export type Documentation = { [verb in Verb]?: OperationTexts }
+type OperationTexts = {
   operationId?: string
   summary?: string
   description?: string
@@ -57,14 +76,9 @@ type Documentation = {
 type Request = {
   Params: { id: string }
   Querystring: ListQuery
-  Body: { data: { attributes: Record<string, unknown> } }
+  Body: { data?: { attributes?: Record<string, unknown> } } | null
 }
-type RunChange<C, I extends Id> = (
-  write: Write,
-  target: Target,
-  body: Request['Body'],
-) => Promise<Stored<C, I>>
-type Call = { request: FastifyRequest; reply: FastifyReply }
+type Call = { request: FastifyRequest<Request>; reply: FastifyReply }
 
 const ROSTER = { read: 'roster:read', write: 'roster:write' } as const
 
@@ -105,59 +119,92 @@ function registerWrites<C, I extends Id>(
   endpoint: Endpoint<C, I>,
   writing: Writing,
 ): void {
-  const { resource, path, changeMeta, afterWrite } = endpoint
+  const { resource, path, prepare, reveal, actions = [] } = endpoint
   const one = `${path}/:id`
-  const send = (call: Call, attempt: (write: Write) => Promise<WriteResponse>) => {
-    const { actor, params } = call.request
-    const { id } = params as { id?: string }
-    return sendWrite(writing, call, attempt, () => afterWrite?.(actor.workspaceId, id))
+  const answer = createAnswer(endpoint, writing)
+  const read = async (request: FastifyRequest<Request>) => {
+    const sent = resource.read(attributesOf(request))
+    return prepare ? prepare(sent, request) : sent
   }
-  const change =
-    (verb: Verb, run: RunChange<C, I>) =>
-    (request: FastifyRequest<Request>, reply: FastifyReply) => {
-      const target = targetOf(request)
-      return send({ request, reply }, async (write) => {
-        const row = await run(write, target, request.body)
-        const isDetailed = changeMeta?.verbs.some((each) => each === verb)
-        const meta = isDetailed ? await changeMeta!.read(write, row) : {}
-        return { status: 200, body: presentAnswer(endpoint, row, meta) }
-      })
+  const setTo =
+    (verb: 'archive' | 'restore') => (request: FastifyRequest<Request>, reply: FastifyReply) => {
+      const wanted = { ...targetOf(request), archived: verb === 'archive' }
+      return answer({ request, reply }, { verb }, (write) => setArchived(resource, write, wanted))
     }
-  const archive =
-    (archived: boolean): RunChange<C, I> =>
-    (write, target) =>
-      setArchived(resource, write, { ...target, archived })
 
-  app.post<Request>(path, describe('create', endpoint), (request, reply) => {
-    const sent = resource.read(request.body.data.attributes)
-    const content = resource.withDefaults(sent) as C & object
-    return send({ request, reply }, async (write) => ({
-      status: 201,
-      body: presentAnswer(endpoint, await createResource(resource, write, content)),
-    }))
+  app.post<Request>(path, describe('create', endpoint), async (request, reply) => {
+    const content = resource.withDefaults(await read(request)) as C & object
+    const options = { verb: 'create', isSecret: reveal !== undefined } as const
+    return answer({ request, reply }, options, (write) => createResource(resource, write, content))
   })
-  app.patch<Request>(
-    one,
-    describe('update', endpoint),
-    change('update', (write, target, { data }) =>
-      updateResource(resource, write, { ...target, change: resource.read(data.attributes) }),
-    ),
-  )
-  app.delete<Request>(one, describe('archive', endpoint), change('archive', archive(true)))
+  app.patch<Request>(one, describe('update', endpoint), async (request, reply) => {
+    const wanted = { ...targetOf(request), change: await read(request) }
+    return answer({ request, reply }, { verb: 'update' }, (write) =>
+      updateResource(resource, write, wanted),
+    )
+  })
+  app.delete<Request>(one, describe('archive', endpoint), setTo('archive'))
   if (resource.events.restored !== null)
+    app.post<Request>(`${one}/restore`, describe('restore', endpoint), setTo('restore'))
+  for (const { name, reveals = false, run, ...action } of actions)
     app.post<Request>(
-      `${one}/restore`,
-      describe('restore', endpoint),
-      change('restore', archive(false)),
+      `${one}/${name}`,
+      describeAction(endpoint, { ...action, reveals }),
+      (request, reply) => {
+        const target = targetOf(request)
+        const attributes = attributesOf(request)
+        return answer({ request, reply }, { isSecret: reveals }, (write) =>
+          run(write, target, attributes),
+        )
+      },
     )
 }
 
-function presentAnswer<C, I extends Id>(
-  { resource }: Endpoint<C, I>,
-  row: Stored<C, I>,
-  meta: object = {},
+const attributesOf = ({ body }: FastifyRequest<Request>) => body?.data?.attributes ?? {}
+
+/** Runs a write, and sends the resource as its response. */
+function createAnswer<C, I extends Id>(endpoint: Endpoint<C, I>, writing: Writing) {
+  const { changeMeta, reveal, afterWrite } = endpoint
+  return (
+    { request, reply }: Call,
+    { verb, isSecret = false }: { verb?: Verb; isSecret?: boolean },
+    run: (write: Write) => Promise<Stored<C, I>>,
+  ): Promise<FastifyReply> => {
+    const attempt = async (write: Write) => {
+      const row = await run(write)
+      const isDetailed = changeMeta?.verbs.some((each) => each === verb)
+      const { data, meta } = presentAnswer(endpoint, row)
+      const attributes = { ...data.attributes, ...(isSecret && reveal?.read(row)) }
+      const more = isDetailed ? await changeMeta!.read(write, row) : {}
+      const body = { data: { ...data, attributes }, meta: { ...meta, ...more } }
+      return { status: verb === 'create' ? 201 : 200, body }
+    }
+    const afterCommit = () => afterWrite?.(request.actor.workspaceId, request.params.id)
+    return sendWrite(writing, { request, reply }, attempt, { afterCommit, isSecret })
+  }
+}
+
+function presentAnswer<C, I extends Id>({ resource }: Endpoint<C, I>, row: Stored<C, I>) {
+  return { data: resource.present(row), meta: { version: row.version } }
+}
+
+/** The route options of an action. */
+function describeAction<C, I extends Id>(
+  { resource: { noun, schemas }, tag, scopes = ROSTER, reveal }: Endpoint<C, I>,
+  {
+    attributes,
+    reveals,
+    documentation,
+  }: Pick<Action<C, I>, 'attributes' | 'reveals' | 'documentation'>,
 ) {
-  return { data: resource.present(row), meta: { version: row.version, ...meta } }
+  return describeOperation<Scope>(attributes ? 'update' : 'archive', {
+    scope: scopes.write,
+    tag,
+    noun,
+    resource: (reveals && reveal?.resource) || schemas.resource,
+    ...documentation,
+    ...(attributes && { body: defineWriteBody(attributes) }),
+  })
 }
 
 /** The route options of an operation. */
@@ -175,7 +222,8 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
     update: { body: defineWriteBody(schemas.change) },
   }
   const scope = verb === 'list' || verb === 'get' ? scopes.read : scopes.write
-  const standard = { scope, tag, noun, resource: schemas.resource } as const
+  const shown = (verb === 'create' && endpoint.reveal?.resource) || schemas.resource
+  const standard = { scope, tag, noun, resource: shown } as const
   const isDetailed = changeMeta?.verbs.some((each) => each === verb)
   const meta = isDetailed && Type.Object({ ...Version.properties, ...changeMeta!.schema })
   return describeOperation<Scope>(verb, {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceDb, Write } from '../access/write.ts'
+import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { namesOf, toCamelCase, valuesOf } from '../platform/db/columns.ts'
 import { Conflict } from '../platform/db/conflict.ts'
@@ -68,7 +69,7 @@ export async function createResource<C, I extends Id>(
   sent: C & object,
 ) {
   const wanted = resource.id === 'uuid' ? { id: generateId(), ...sent } : sent
-  const content = completeRow(resource, write, { row: wanted, before: null })
+  const content = await completeRow(resource, write, { row: wanted, before: null })
   // The lock comes first: what the content refers to cannot be archived after it is checked.
   const [, faults = []] = await Promise.all([
     resource.lock?.(write.db, write.workspaceId),
@@ -93,12 +94,12 @@ export async function createUnchecked<C>(
   return storeNew(resource, write, resource.withDefaults(wanted) as C & object)
 }
 
-function completeRow<C, I extends Id, R extends C & object>(
+async function completeRow<C, I extends Id, R extends C & object>(
   resource: Resource<C, I>,
   write: Write,
   { row, before }: { row: R; before: Stored<C, I> | null },
-): R {
-  return { ...row, ...resource.complete?.(write, row as R & { id: I }, before) }
+): Promise<R> {
+  return { ...row, ...(await resource.complete?.(write, row as R & { id: I }, before)) }
 }
 
 /** Stores a new resource with its event; null if its id is used. */
@@ -113,7 +114,7 @@ async function storeNew<C, I extends Id>(
   await store?.(write, { ...row, ...content })
   const stored = store ? await getResource(resource, write, String(row.id)) : row
   const after = { ...content, ...stored }
-  await recordChange(resource, write, { before: null, after })
+  await recordChange(resource, write, resource.events.created, { before: null, after })
   return after
 }
 
@@ -150,7 +151,7 @@ export async function updateResource<C, I extends Id>(
 ) {
   const before = await lockResource(resource, write, target)
   await resource.beforeUpdate?.(write, before)
-  const after = completeRow(resource, write, { row: { ...before, ...change }, before })
+  const after = await completeRow(resource, write, { row: { ...before, ...change }, before })
   if (isSame(resource, before, after)) return before
   throwIfInvalid((await resource.check?.(write, after, { before, change })) ?? [])
   return updateRow(resource, write, { before, after })
@@ -200,16 +201,20 @@ async function insertRow<C, I extends Id>(resource: Resource<C, I>, write: Write
   return stored ?? null
 }
 
-type Change<C, I extends Id> = { before: Stored<C, I>; after: Stored<C, I> }
+type Change<C, I extends Id> = {
+  before: Stored<C, I>
+  after: Stored<C, I>
+  event?: EventTypeWithoutHistory
+}
 
 /**
- * Stores the row as its next version, which is returned, with its event. The transaction must hold
- * its lock.
+ * Stores the row as its next version, which is returned, with an event: that of the change unless
+ * another one is sent. The transaction must hold the lock of the row.
  */
 export async function updateRow<C, I extends Id>(
   resource: Resource<C, I>,
   write: Write,
-  { before, after }: Change<C, I>,
+  { before, after, event = findEvent(resource, { before, after }) }: Change<C, I>,
 ) {
   const { table, columns, written, extra } = resource
   await extra?.store?.(write, after)
@@ -220,24 +225,29 @@ export async function updateRow<C, I extends Id>(
     where workspace_id = ${write.workspaceId} and id = ${after.id}
     returning ${written}`)
   const stored = { ...after, ...requireRow(rows) }
-  await recordChange(resource, write, { before, after: stored })
+  await recordChange(resource, write, event, { before, after: stored })
   return stored
 }
 
-/** Appends the event of a change, with the resource as the database has stored it. */
-function recordChange<C, I extends Id>(
-  { events, present }: Resource<C, I>,
+/** Appends an event about a resource, as the database has stored it. `before` null: it is new. */
+export function recordChange<C, I extends Id>(
+  { extra, present }: Resource<C, I>,
   write: Write,
+  event: EventTypeWithoutHistory,
   { before, after }: { before: Stored<C, I> | null; after: Stored<C, I> },
 ) {
+  const shown = (row: Stored<C, I>) => present(extra?.inEvents?.(row) ?? row)
+  return recordEvent(write, event, { before: before && shown(before), after: shown(after) })
+}
+
+/** The event of a change or of being archived or restored. */
+function findEvent<C, I extends Id>(
+  { events }: Resource<C, I>,
+  { before, after }: { before: Stored<C, I>; after: Stored<C, I> },
+): EventTypeWithoutHistory {
   const isArchived = after.archivedAt !== null
-  const type = !before
-    ? events.created
-    : isArchived === (before.archivedAt !== null)
-      ? events.updated
-      : isArchived
-        ? events.archived
-        : events.restored
-  if (type === null) throw new Error('A resource without this event cannot be restored.')
-  return recordEvent(write, type, { before: before && present(before), after: present(after) })
+  if (isArchived === (before.archivedAt !== null)) return events.updated
+  if (isArchived) return events.archived
+  if (events.restored === null) throw new Error('A resource without this event cannot be restored.')
+  return events.restored
 }

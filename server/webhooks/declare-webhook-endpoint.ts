@@ -2,11 +2,15 @@ import Type, { type TProperties } from 'typebox'
 import { selectListOf } from '../platform/db/columns.ts'
 import { formatInstant } from '../platform/time.ts'
 import { declareResource } from '../resources/declare-resource.ts'
+import { checkCount } from './check-count.ts'
+import { redactUrl } from './core/redact-url.ts'
+import { markDisabled } from './mark-disabled.ts'
+import { requireInUse } from './require-in-use.ts'
 import {
   DISABLED_REASONS,
-  type EndpointContent,
   type EndpointState,
   type EndpointStatus,
+  type KeptEndpoint,
   WEBHOOK_ENDPOINT_ATTRIBUTES,
 } from './webhook-endpoint-attributes.ts'
 
@@ -43,11 +47,19 @@ const ADDED: TProperties = {
   last_success_at: moment('When the last successful attempt ended; null: there was none.'),
 }
 
-type Presented = EndpointContent & EndpointStatus
+/** Columns that only senders change. */
+const SENT = ['failures', 'failing_since', 'last_attempt_at', 'last_success_at']
+const KEPT = [
+  ...Object.keys(ADDED).filter((name) => !SENT.includes(name)),
+  'sealed_secret',
+  'sealed_previous_secret',
+  'sealed_signing_key',
+  'position',
+]
 
 export const WEBHOOK_ENDPOINT = declareResource<
   typeof WEBHOOK_ENDPOINT_ATTRIBUTES,
-  Presented,
+  KeptEndpoint,
   string
 >(WEBHOOK_ENDPOINT_ATTRIBUTES, {
   id: 'uuid',
@@ -60,10 +72,25 @@ export const WEBHOOK_ENDPOINT = declareResource<
     restored: null,
   },
   changeExample: { event_types: ['meeting.*'] },
+  kept: KEPT,
+  lock: null,
+  check: (write, _, edit) => (edit ? [] : checkCount(write)),
+  beforeUpdate: (_, endpoint) => requireInUse(endpoint),
+  beforeArchive: async (write, before) => ({
+    ...markDisabled(before, 'user', write.now),
+    sealedSecret: Buffer.alloc(0),
+    sealedPreviousSecret: null,
+    previousSecretUntil: null,
+    sealedSigningKey: null,
+    publicKey: null,
+  }),
   extra: {
     schemas: { resource: ADDED, change: { state: State } },
-    selected: selectListOf('webhook_endpoints', Object.keys(ADDED)),
+    selected: selectListOf('webhook_endpoints', SENT),
+    defaults: { state: 'enabled' },
     present: presentStatus,
+    // Other endpoints get the events: a path and a query can be secret.
+    inEvents: (endpoint) => ({ ...endpoint, url: redactUrl(endpoint.url) }),
     read: ({ state }) => (state === undefined ? {} : { state }),
   },
 })

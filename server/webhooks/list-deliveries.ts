@@ -4,8 +4,9 @@ import { isUuidPosition, readPage, writeCursor } from '../platform/http/paging.t
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { getResource } from '../resources/store-resource.ts'
 import { deriveFirstId } from './core/derive-first-id.ts'
-import { findEndpoint } from './find-endpoint.ts'
+import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 import { presentDelivery } from './present-delivery.ts'
 import { readTimes } from './read-times.ts'
 import type { DeliveriesQuery } from './schemas.ts'
@@ -25,7 +26,7 @@ export async function listDeliveries(
   const page = readPage(query, isUuidPosition)
   const types = readTypeFilter(query.type)
   const { from, to } = readTimes(query, '')
-  await findEndpoint(db, workspaceId, id)
+  await getResource(WEBHOOK_ENDPOINT, { db, workspaceId }, id)
   const filter = {
     state: (query.state ?? null) as DeliveryState | null,
     types,
@@ -46,7 +47,7 @@ export async function getDelivery(
   workspaceId: WorkspaceId,
   { id, eventId }: { id: string; eventId: string },
 ): Promise<LoggedDelivery> {
-  await findEndpoint(db, workspaceId, id)
+  await getResource(WEBHOOK_ENDPOINT, { db, workspaceId }, id)
   const found = isUuid(eventId) ? await selectDelivery(db, { workspaceId, id }, eventId) : null
   return requireFound(found, 'delivery')
 }

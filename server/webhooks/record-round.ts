@@ -1,11 +1,12 @@
 import type { Write } from '../access/write.ts'
 import { BY_SYSTEM } from '../events/provenance.ts'
 import { transaction } from '../platform/db/pool.ts'
+import { lockRow, recordChange } from '../resources/store-resource.ts'
 import { judgeProgress } from './core/update-progress.ts'
 import type { Progress } from './core/progress.ts'
+import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { disableEndpoint } from './disable-endpoint.ts'
-import { recordEndpointEvent } from './record-endpoint-event.ts'
 import {
   type DeliveryResult,
   failPending,
@@ -13,7 +14,6 @@ import {
   type ResourceOf,
   upsertResults,
 } from './store/deliveries.ts'
-import { selectEndpoint } from './store/endpoints.ts'
 import { stripErased } from './strip-erased.ts'
 import { type EndpointPlace, lockClaimed, updateProgress } from './store/claims.ts'
 
@@ -67,7 +67,7 @@ export async function recordRound(
 }
 
 async function warn(write: Write, place: EndpointPlace): Promise<void> {
-  const endpoint = (await selectEndpoint(write.db, place.workspaceId, place.id))!
+  const endpoint = (await lockRow(WEBHOOK_ENDPOINT, write, place.id))!
   const unchanged = { before: endpoint, after: endpoint }
-  await recordEndpointEvent(write, 'webhook_endpoint.failing', unchanged)
+  await recordChange(WEBHOOK_ENDPOINT, write, 'webhook_endpoint.failing', unchanged)
 }

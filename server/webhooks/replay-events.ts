@@ -6,9 +6,10 @@ import type { FeedEvent } from '../events/store/feed.ts'
 import { Problem } from '../platform/http/problem.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import { requireFound } from '../platform/http/require-found.ts'
-import { requireInUse } from './change-endpoint.ts'
+import { lockResource } from '../resources/store-resource.ts'
 import { isNotAbout } from './core/is-not-about.ts'
-import { lockEndpoint } from './find-endpoint.ts'
+import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
+import { requireInUse } from './require-in-use.ts'
 import { makeFirstDue, type ResourceOf } from './store/deliveries.ts'
 import { clearTimes, hasFailed, reviveFailed, upsertPending } from './store/delivery-log.ts'
 import { wakeEndpoint } from './store/endpoints.ts'
@@ -36,7 +37,7 @@ const MAX_REPLAYED = 10_000
  */
 export async function replayEvents(write: Write, id: string, replay: Replay): Promise<Replayed> {
   const { db, workspaceId, now } = write
-  const endpoint = await lockEndpoint(db, workspaceId, id)
+  const endpoint = await lockResource(WEBHOOK_ENDPOINT, write, { id, version: null })
   requireInUse(endpoint)
   if (endpoint.state !== 'enabled')
     throw new Problem('invalid_transition', 'Enable the webhook endpoint before a replay.', {

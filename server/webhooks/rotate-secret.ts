@@ -1,11 +1,10 @@
 import type { Write } from '../access/write.ts'
-import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
+import type { Target } from '../platform/http/read-if-match.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
-import { requireInUse } from './change-endpoint.ts'
-import { lockEndpoint } from './find-endpoint.ts'
-import { recordEndpointEvent } from './record-endpoint-event.ts'
+import { lockResource, updateRow } from '../resources/store-resource.ts'
+import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
+import { requireInUse } from './require-in-use.ts'
 import { sealNewSecret } from './seal-keys.ts'
-import { updateEndpoint } from './store/endpoints.ts'
 import type { WebhookEndpoint } from './webhook-endpoint-attributes.ts'
 
 /**
@@ -14,26 +13,18 @@ import type { WebhookEndpoint } from './webhook-endpoint-attributes.ts'
  */
 export async function rotateSecret(
   write: Write,
-  { id, version }: Target,
+  target: Target,
   { overlapHours, secrets }: { overlapHours: number; secrets: SecretBox },
-): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
-  const { db, workspaceId, now } = write
-  const before = await lockEndpoint(db, workspaceId, id)
-  requireVersion(version, before.version)
+): Promise<WebhookEndpoint> {
+  const before = await lockResource(WEBHOOK_ENDPOINT, write, target)
   requireInUse(before)
-  const { secret, sealedSecret } = sealNewSecret(secrets, { workspaceId, id })
+  const { workspaceId, now } = write
   const isKept = overlapHours > 0 && before.sealedSecret.length > 0
-  const endpoint = await updateEndpoint(
-    db,
-    workspaceId,
-    {
-      ...before,
-      sealedSecret,
-      sealedPreviousSecret: isKept ? before.sealedSecret : null,
-      previousSecretUntil: isKept ? now.add({ hours: overlapHours }) : null,
-    },
-    now,
-  )
-  await recordEndpointEvent(write, 'webhook_endpoint.updated', { before, after: endpoint })
-  return { endpoint, secret }
+  const after = {
+    ...before,
+    ...sealNewSecret(secrets, { workspaceId, id: before.id }),
+    sealedPreviousSecret: isKept ? before.sealedSecret : null,
+    previousSecretUntil: isKept ? now.add({ hours: overlapHours }) : null,
+  }
+  return updateRow(WEBHOOK_ENDPOINT, write, { before, after })
 }

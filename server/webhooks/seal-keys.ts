@@ -1,18 +1,8 @@
-import { Problem } from '../platform/http/problem.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { createSecret, createSigningKey } from './create-keys.ts'
 import { placeOf, type SealedKeys } from './open-keys.ts'
 
 type Place = Pick<SealedKeys, 'workspaceId' | 'id'>
-
-/** Throws secrets_unavailable if the server has no key. */
-export function requireSecrets(secrets: SecretBox | null): SecretBox {
-  if (secrets) return secrets
-  throw new Problem(
-    'secrets_unavailable',
-    'Set SECRET_KEY, so that secrets can be stored encrypted. See docs/configuration.md.',
-  )
-}
 
 /** A new secret of an endpoint, and its encrypted form. */
 export function sealNewSecret(secrets: SecretBox, place: Place) {

@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { formatInstant } from '../platform/time.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { requireSecrets } from '../platform/require-secrets.ts'
+import { getResource } from '../resources/store-resource.ts'
 import type { Attempt } from './core/judge-outcome.ts'
 import { redactUrl } from './core/redact-url.ts'
-import { requireInUse } from './change-endpoint.ts'
 import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
-import { findEndpoint } from './find-endpoint.ts'
 import { findWaitingSince } from './find-waiting-since.ts'
 import { openKeys } from './open-keys.ts'
-import { requireSecrets } from './seal-keys.ts'
+import { requireInUse } from './require-in-use.ts'
 import { sendEvent } from './send-event.ts'
 
 type TestResult = {
@@ -33,7 +33,7 @@ export async function sendTestEvent(
   { id, requestId }: { id: string; requestId: string },
 ): Promise<TestResult> {
   const { workspaceId } = actor
-  const endpoint = await findEndpoint(deps.pool, workspaceId, id)
+  const endpoint = await getResource(WEBHOOK_ENDPOINT, { db: deps.pool, workspaceId }, id)
   requireInUse(endpoint)
   const keys = openKeys(requireSecrets(deps.secrets), { ...endpoint, workspaceId }, deps.now())
   if (keys === null)

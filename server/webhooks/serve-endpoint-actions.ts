@@ -1,32 +1,14 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { provenanceOf } from '../access/actor.ts'
-import { secretRequestOf, sendWriteResponse } from '../access/send-write-response.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import {
-  CHANGE_PROBLEMS,
-  describeProblems,
-  WRITE_PROBLEMS,
-} from '../platform/http/describe-problems.ts'
-import { Version } from '../platform/http/describe-operation.ts'
-import { targetOf } from '../platform/http/read-if-match.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
 import { createWorkspaceGate } from '../platform/create-workspace-gate.ts'
 import { formatInstant } from '../platform/time.ts'
 import { presentAttempt } from './present-delivery.ts'
-import { presentEndpoint } from './present-endpoint.ts'
 import { readReplay } from './read-replay.ts'
 import { replayEvents } from './replay-events.ts'
-import { rotateSecret } from './rotate-secret.ts'
-import {
-  EndpointWithSecret,
-  readOverlap,
-  ReplayAttributes,
-  ReplayResource,
-  RotateAttributes,
-  TestResource,
-} from './schemas.ts'
-import { requireSecrets } from './seal-keys.ts'
+import { ReplayAttributes, ReplayResource, TestResource } from './schemas.ts'
 import { sendTestEvent } from './send-test-event.ts'
 
 declare module 'fastify' {
@@ -45,59 +27,12 @@ const TAGS = ['Webhooks']
 /** Fewer than deliveries leave free, so that tests never take their places. */
 const MAX_TESTS = 12
 
-/** Rotates the secret of an endpoint, sends a test event, and replays events. */
+/** Sends a test event, and replays events. */
 export function serveEndpointActions(writing: Writing): FastifyPluginAsync {
   return async (app) => {
-    registerRotate(app, writing)
     registerTest(app, writing)
     registerReplay(app, writing)
   }
-}
-
-function registerRotate(app: FastifyInstance, { deps, executeIdempotently }: Writing): void {
-  app.post<{ Params: One; Body: { data: { attributes: RotateAttributes } } }>(
-    `${PATH}/rotate_secret`,
-    {
-      config: { scope: 'webhooks:write' },
-      schema: {
-        operationId: 'rotateWebhookSecret',
-        summary: 'Rotate the secret of a webhook endpoint',
-        tags: TAGS,
-        description:
-          'Until the overlap has passed, requests are signed with both secrets, so that a receiver ' +
-          'accepts them with either one. A second rotation ends the overlap of the first.',
-        body: defineWriteBody(RotateAttributes),
-        response: {
-          200: defineResponse('The endpoint with its new secret.', EndpointWithSecret, Version),
-          ...describeProblems(
-            ...WRITE_PROBLEMS,
-            ...CHANGE_PROBLEMS,
-            'invalid_transition',
-            'secrets_unavailable',
-          ),
-        },
-      },
-    },
-    async (request, reply) => {
-      const secrets = requireSecrets(deps.secrets)
-      const overlapHours = readOverlap(request.body.data.attributes)
-      const { workspaceId } = request.actor
-      const answer = await executeIdempotently(secretRequestOf(request), async (db) => {
-        const { endpoint, secret } = await rotateSecret(
-          {
-            db,
-            workspaceId,
-            now: deps.now(),
-            provenance: provenanceOf(request.actor, request.id),
-          },
-          targetOf(request),
-          { overlapHours, secrets },
-        )
-        return { status: 200, body: presentEndpoint(endpoint, secret) }
-      })
-      return sendWriteResponse(reply, answer)
-    },
-  )
 }
 
 function registerTest(app: FastifyInstance, { deps }: Writing): void {

@@ -1,12 +1,6 @@
 import Type from 'typebox'
 import { TYPE_PATTERNS } from '../events/core/match-types.ts'
-import {
-  type Content,
-  type NewContent,
-  optional,
-  required,
-  type Stored,
-} from '../resources/declare-resource.ts'
+import { type Content, optional, required, type Stored } from '../resources/declare-resource.ts'
 import { type Format, FORMATS } from './core/write-message.ts'
 
 const MAX_EVENT_TYPES = 100
@@ -69,8 +63,7 @@ export const WEBHOOK_ENDPOINT_ATTRIBUTES = {
 }
 
 /** The attributes that are set through the API. */
-export type EndpointContent = Content<typeof WEBHOOK_ENDPOINT_ATTRIBUTES>
-export type NewEndpointContent = NewContent<typeof WEBHOOK_ENDPOINT_ATTRIBUTES>
+type EndpointContent = Content<typeof WEBHOOK_ENDPOINT_ATTRIBUTES>
 
 export type EndpointState = 'enabled' | 'disabled'
 export const DISABLED_REASONS = ['user', 'gone', 'failing'] as const
@@ -89,4 +82,21 @@ export type EndpointStatus = {
   lastSuccessAt: Temporal.Instant | null
 }
 
-export type WebhookEndpoint = Stored<EndpointContent, string> & EndpointStatus
+type SealedSecrets = {
+  sealedSecret: Buffer
+  sealedPreviousSecret: Buffer | null
+  sealedSigningKey: Buffer | null
+}
+
+/** An endpoint with what the server stores and shows beside its attributes. */
+export type KeptEndpoint = EndpointContent &
+  EndpointStatus &
+  SealedSecrets & {
+    /** The endpoint gets the events after this position. */
+    position: number
+    /** A new secret, which is shown once. */
+    secret?: string
+    /** The latest position at the time of the request. */
+    latest?: number
+  }
+export type WebhookEndpoint = Stored<KeptEndpoint, string>

@@ -103,7 +103,7 @@ function registerCreate(app: FastifyInstance, writing: FieldWriting): void {
           status: 201,
           body: presented(await addContactField(write, request.body.data.attributes)),
         }),
-        () => writing.forgetWorkspace(request.actor.workspaceId),
+        { afterCommit: () => writing.forgetWorkspace(request.actor.workspaceId) },
       ),
   )
 }
@@ -128,7 +128,7 @@ function registerUpdate(app: FastifyInstance, writing: FieldWriting): void {
           status: 200,
           body: presented(await changeContactField(write, wanted)),
         }),
-        () => writing.forgetWorkspace(request.actor.workspaceId),
+        { afterCommit: () => writing.forgetWorkspace(request.actor.workspaceId) },
       )
     },
   )
@@ -162,7 +162,7 @@ function registerDelete(app: FastifyInstance, writing: FieldWriting): void {
           status: 200,
           body: presented(await deleteContactField(write, target)),
         }),
-        () => writing.forgetWorkspace(request.actor.workspaceId),
+        { afterCommit: () => writing.forgetWorkspace(request.actor.workspaceId) },
       )
     },
   )

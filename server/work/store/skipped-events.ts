@@ -28,10 +28,6 @@ export async function insertSkippedEvent(
     on conflict do nothing`)
 }
 
-const COLUMNS = sql`
-  id, follower, position, event_id as "eventId", event_type as "eventType", error,
-  skipped_at as "skippedAt"`
-
 type SkippedEventPage = {
   limit: number
   after: readonly [skippedAt: string, id: string] | null
