@@ -474,6 +474,7 @@ create table contact_imports (
   started_at timestamp with time zone,
   ended_at timestamp with time zone,
   rows_deleted_at timestamp with time zone,
+  rows_erased_at timestamp with time zone,
   constraint contact_imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'ready'::text, 'checking'::text, 'importing'::text, 'completed'::text, 'cancelled'::text, 'reverting'::text, 'reverted'::text]))),
   constraint contact_imports_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contact_imports_pkey PRIMARY KEY (workspace_id, id)

@@ -8,7 +8,7 @@ import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import { Problem } from '../platform/http/problem.ts'
 import type { Target } from '../platform/http/read-if-match.ts'
-import { extendSubject, type Subject } from './core/subject.ts'
+import { awaitsFiles, extendSubject, type Subject } from './core/subject.ts'
 import { findSearchedText } from './core/find-searched-text.ts'
 import { eraseAllNotes } from './erase-all-notes.ts'
 import { runPart } from './run-part.ts'
@@ -86,7 +86,7 @@ export async function eraseContact(
   const moved = await listUpcomingMeetings(db, workspaceId, contact.id, { now, limit: 0 })
   if (moved.length > 0) throw new Conflict('A meeting of the contact was moved.')
   await insertErasure(db, erasure)
-  return { isComplete: erasure.isRepeated && erasure.subject.awaited.length === 0 }
+  return { isComplete: erasure.isRepeated && !awaitsFiles(erasure.subject) }
 }
 
 async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<Erasure> {

@@ -15,7 +15,7 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contact_duplicate_keys: 'deleted',
   contact_imports: 'the names of columns and custom fields with values of the person are replaced',
   contact_import_blocks: 'the rows of the person are removed',
-  contact_import_rejections: 'deleted',
+  contact_import_rejections: 'all rows of a file with the person are deleted',
   changes: 'deleted for the contact, redacted for its meetings',
   events: 'redacted',
   idempotency_keys: 'deleted',

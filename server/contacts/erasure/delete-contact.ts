@@ -20,7 +20,7 @@ export type ErasedPerson = {
   identifiers: Identifier[]
   /** Email addresses and phone numbers as they were sent. */
   texts: string[]
-  /** The full names of the contact. */
+  /** The full names of the contact, also former ones. */
   names: string[]
 }
 
@@ -39,6 +39,9 @@ const IDENTIFYING = [
   'facebook_handle',
   'instagram_handle',
 ] as const
+const NAMES: readonly string[] = ['name', 'first_name', 'last_name']
+/** Former first names are combined with former last names. */
+const MAX_NAMES = 20
 
 /**
  * Deletes a contact that the transaction has locked, with its identifiers and consents and the event,
@@ -52,14 +55,15 @@ export async function deleteContact(
 ): Promise<ErasedPerson> {
   const { id, attributes } = contact
   const { mergedIds, formerMerges } = await eraseMergesOf(db, workspaceId, id)
-  const [held, ...former] = await Promise.all([
+  const [held, ...had] = await Promise.all([
     selectIdentifiers(db, workspaceId, id),
     ...[id, ...mergedIds].map((each) =>
-      listFormerValues(db, workspaceId, { type: 'contact', id: each }, IDENTIFYING),
+      listFormerValues(db, workspaceId, { type: 'contact', id: each }, [...IDENTIFYING, ...NAMES]),
     ),
   ])
+  const former = had.flat()
   const sent = [
-    ...former.flat(),
+    ...former.filter(({ name }) => !NAMES.includes(name)),
     ...IDENTIFYING.flatMap((name) =>
       typeof attributes[name] === 'string' ? [{ name, value: attributes[name] }] : [],
     ),
@@ -86,16 +90,29 @@ export async function deleteContact(
     { type: 'contact.deleted', data, previous: null, provenance },
     now,
   )
-  const { name: fullName, first_name: first, last_name: last } = attributes
   return {
     mergedIds,
     spans: await findSpans(db, workspaceId, formerMerges),
     identifiers,
     texts: sent.flatMap(({ name, value }) => (/email|phone/.test(name) ? value : [])),
-    names: [fullName, [first, last].filter(Boolean).join(' ')].filter(
-      (each): each is string => typeof each === 'string' && each !== '',
-    ),
+    names: namesOf(attributes, former),
   }
+}
+
+function namesOf(
+  attributes: Contact['attributes'],
+  former: readonly { name: string; value: string }[],
+): string[] {
+  const valuesOf = (wanted: 'name' | 'first_name' | 'last_name') =>
+    [
+      attributes[wanted] ?? '',
+      ...former.flatMap(({ name, value }) => (name === wanted ? value : [])),
+    ].slice(0, MAX_NAMES)
+  const lasts = valuesOf('last_name')
+  const full = valuesOf('first_name').flatMap((first) =>
+    lasts.map((last) => [first, last].filter(Boolean).join(' ')),
+  )
+  return [...new Set([...valuesOf('name'), ...full])].filter((name) => name !== '')
 }
 
 async function findSpans(

@@ -6,28 +6,30 @@ import { hashIdentifier } from './hash-identifier.ts'
 import { selectTombstones } from './store.ts'
 import { TOMBSTONE_RETENTION } from './tombstone-retention.ts'
 
-/** `secrets` null: without a key nothing is found, as nothing was recorded. */
+/**
+ * `secrets` null: without a key nothing is found, as nothing was recorded. `since`: the erasures that
+ * count; absent: those of the last three years.
+ */
 export type ErasedQuestion = {
   workspaceId: WorkspaceId
   secrets: SecretBox | null
   now: Temporal.Instant
+  since?: Temporal.Instant
 }
 
 /**
- * The keys (`identifierKey`) of those identifiers that a contact had when it was erased, within the
- * last three years. An import asks this before it creates a contact; other requests do not, because a
+ * The keys (`identifierKey`) of those identifiers that a contact had when it was erased. An import asks this before it creates a contact; other requests do not, because a
  * person may come back.
  */
 export async function findErased(
   db: Db,
-  { workspaceId, secrets, now }: ErasedQuestion,
+  { workspaceId, secrets, now, since = now.subtract(TOMBSTONE_RETENTION) }: ErasedQuestion,
   identifiers: readonly Identifier[],
 ): Promise<Set<string>> {
   if (secrets === null || identifiers.length === 0) return new Set()
   const wanted = identifiers.flatMap(({ kind, value }, index) =>
     hashIdentifier(secrets, workspaceId, { kind, value }).map((hash) => ({ kind, hash, index })),
   )
-  const since = now.subtract(TOMBSTONE_RETENTION)
   const found = await selectTombstones(db, workspaceId, wanted, since)
   return new Set(found.map((index) => identifierKey(identifiers[index]!)))
 }

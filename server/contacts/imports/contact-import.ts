@@ -60,6 +60,8 @@ export const IMPORT_CHANGE = declareColumns({
   started_at: 'timestamptz | null',
   ended_at: 'timestamptz | null',
   rows_deleted_at: 'timestamptz | null',
+  /** When rows were last deleted because a person in them was erased; null: none were. */
+  rows_erased_at: 'timestamptz | null',
 })
 
 export const CONTACT_IMPORT = declareColumns({ ...NEW_IMPORT.types, ...IMPORT_CHANGE.types })

@@ -1,25 +1,27 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { JsonValue } from '../core/attributes.ts'
-import type { Identifier } from '../core/identifiers.ts'
+import { type Identifier, identifierKey } from '../core/identifiers.ts'
+import { type ContactImport, NO_ROWS } from './contact-import.ts'
+import { createPersonFinder, hasAddress, type PersonFinder } from './core/create-person-finder.ts'
 import type { FileRow } from './core/file-row.ts'
+import { identifies } from './core/mapping.ts'
 import { redactColumns } from './core/redact-columns.ts'
-import {
-  isOfPerson,
-  mayHavePerson,
-  type PersonInFiles,
-  personInFiles,
-  textsIn,
-} from './core/person-in-files.ts'
-import type { ContactImport } from './contact-import.ts'
-import { selectBlocks, selectMappings, selectRejectedRows } from './store/erasure.ts'
-import { selectImport, selectImportForUpdate, updateImport } from './store/imports.ts'
+import { contentOf, toRequest } from './import-rows.ts'
+import { selectStored, type StoredPart, type StoredText } from './store/erasure.ts'
+import { selectImportForUpdate, updateImport } from './store/imports.ts'
 import {
   deleteLeftoversOf,
   deleteRejectionsOfLines,
+  deleteSomeRejections,
   selectBlock,
   updateBlock,
 } from './store/rows.ts'
+
+/** Rows of a file, which are read and deleted in about the time of a part. */
+const DELETED_AT_ONCE = 2_000
+const AFTER_LAST = '2147483647'
+/** The states of imports whose rows wait or are imported. */
+const OPEN: readonly string[] = ['uploading', 'ready', 'checking', 'importing']
 
 /**
  * `importIds` null: from all imports. `now`: of the change of each import that had rows of the person.
@@ -27,181 +29,176 @@ import {
 type ErasedOfImports = {
   contactId: string
   identifiers: readonly Identifier[]
+  names: readonly string[]
   importIds: readonly string[] | null
+  phoneRegion: string
   now: Temporal.Instant
 }
 
 /**
- * `removed`: the number of rows. `size`: of what was read, in characters. `changedIds`: the imports that
- * had values of the person. `next`: where the next part begins; null: everything was searched.
+ * `size`: of what was read, in characters. `changedIds`: the imports that had values of the person.
+ * `next`: where the next part begins; null: everything was searched.
  */
-export type ErasedPart = {
-  removed: number
-  size: number
-  changedIds: string[]
-  next: readonly string[] | null
+type ErasedPart = { size: number; changedIds: string[]; next: readonly string[] | null }
+
+type Search = Pick<ErasedOfImports, 'identifiers' | 'now'> & {
+  tx: Tx
+  workspaceId: WorkspaceId
+  person: PersonFinder
+  isInColumn: (text: string) => boolean
 }
 
+/** `isChanged`: the import had values of the person. `next`: as of a part; absent: the next text. */
+type Erased = { isChanged: boolean; next?: readonly string[] }
+type EraseStored = (search: Search, stored: StoredText) => Promise<Erased>
+
+/** In their order: rows of blocks become rejected rows, and never the other way round. */
+const PARTS: readonly (readonly [StoredPart, EraseStored])[] = [
+  ['columns', eraseColumns],
+  ['blocks', eraseFromBlock],
+  ['rejected', eraseRejected],
+]
+const REST_OF_FILE = 'rest'
+const NOTHING: Erased = { isChanged: false }
+
 /**
- * Removes a person from the imports of a workspace, of which this reads a bounded part: the names of
- * columns, the rows of files and the rejected rows that have one of the identifiers in any column, and
- * the contact among those that could not be reverted. A part of which nothing is found locks nothing;
- * otherwise an import that runs meanwhile waits.
+ * Removes a person from the imports of a workspace, of which this reads a bounded part. Columns that are
+ * named after the person get other names. Of a file that waits or is imported, the rows of the person
+ * are removed. The rejected rows of an import that has ended are all deleted if the person is in one of
+ * them: they are kept only to be corrected. A part in which nothing is found locks nothing; otherwise an
+ * import that runs meanwhile waits.
  */
 export async function eraseImportsOf(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { contactId, identifiers, importIds, now }: ErasedOfImports,
+  { contactId, identifiers, names, importIds, phoneRegion, now }: ErasedOfImports,
   after: readonly string[] | null,
 ): Promise<ErasedPart> {
   if (after === null) await deleteLeftoversOf(tx, workspaceId, contactId)
-  if (identifiers.length === 0) return { removed: 0, size: 0, changedIds: [], next: null }
-  const search = { tx, workspaceId, person: personInFiles(identifiers), importIds, now }
-  let position: readonly string[] | null = after?.slice(1) ?? null
-  // Rows of blocks become rejected rows, and never the other way round.
-  for (const phase of PHASES.slice(
-    PHASES.findIndex(([name]) => name === (after?.[0] ?? 'columns')),
-  )) {
-    const [name, erase] = phase
-    const { last, changedIds, ...counts } = await erase(search, position)
-    if (last !== null)
-      return { ...counts, changedIds: [...new Set(changedIds)], next: [name, ...last] }
-    position = null
+  const done: ErasedPart = { size: 0, changedIds: [], next: null }
+  if (identifiers.length === 0 && names.length === 0) return done
+  const person = createPersonFinder({ identifiers, names, phoneRegion })
+  // A name of one word is a usual name of a column.
+  const fullNames = names.filter((name) => /\S\s+\S/.test(name))
+  const fullName = createPersonFinder({ identifiers: [], names: fullNames, phoneRegion })
+  const isInColumn = (text: string) => person.identifies(text) || fullName.mentions(text)
+  const search = { tx, workspaceId, identifiers, now, person, isInColumn }
+  if (after?.[0] === REST_OF_FILE) return { ...done, next: await deleteKept(search, after[1]!) }
+  const first = PARTS.findIndex(([part]) => part === (after?.[0] ?? 'columns'))
+  for (const [i, [part, erase]] of PARTS.slice(first).entries()) {
+    const [importId, position = '0'] = i === 0 && after !== null ? after.slice(1) : []
+    const from = importId === undefined ? null : { importId, position: Number(position) }
+    const stored = await selectStored(tx, workspaceId, part, { importIds, after: from })
+    if (stored.length > 0) return eraseAll(search, part, stored, erase)
   }
-  return { removed: 0, size: 0, changedIds: [], next: null }
+  return done
 }
 
-type Search = {
-  tx: Tx
-  workspaceId: WorkspaceId
-  person: PersonInFiles
-  importIds: readonly string[] | null
-  now: Temporal.Instant
+async function eraseAll(
+  search: Search,
+  part: StoredPart,
+  stored: readonly StoredText[],
+  erase: EraseStored,
+): Promise<ErasedPart> {
+  const changedIds = new Set<string>()
+  let size = 0
+  for (const each of stored) {
+    size += each.content.length
+    const { isChanged, next } = await erase(search, each)
+    if (isChanged) changedIds.add(each.importId)
+    if (next) return { size, changedIds: [...changedIds], next }
+  }
+  const { importId, position } = stored.at(-1)!
+  return { size, changedIds: [...changedIds], next: [part, importId, String(position)] }
 }
-
-/** `last`: the position of the last row that was read; null: there was none. */
-type Page = {
-  last: readonly string[] | null
-  removed: number
-  size: number
-  changedIds: string[]
-}
-type Phase = (search: Search, after: readonly string[] | null) => Promise<Page>
-
-const PHASES: readonly (readonly [name: string, phase: Phase])[] = [
-  ['columns', eraseColumns],
-  ['blocks', eraseBlocks],
-  ['rejected', eraseRejected],
-]
 
 async function eraseColumns(
-  { tx, workspaceId, person, importIds, now }: Search,
-  after: readonly string[] | null,
-): Promise<Page> {
-  const page = { importIds, after: after?.[0] ?? null }
-  const found = await selectMappings(tx, workspaceId, page)
-  const redact = ({ mapping, format, phoneRegion }: (typeof found)[number]) =>
-    redactColumns(mapping, person, { isCsv: format === 'csv', phoneRegion })
-  const changedIds: string[] = []
-  for (const each of found) {
-    if (redact(each) === null) continue
-    const one = await selectImportForUpdate(tx, workspaceId, each.id)
-    const mapping = one && redact(one)
-    if (!one || !mapping) continue
-    await updateImport(tx, one, { mapping }, now)
-    changedIds.push(one.id)
-  }
-  const last = found.at(-1)
-  return { last: last ? [last.id] : null, removed: 0, size: 0, changedIds }
-}
-
-async function eraseBlocks(search: Search, after: readonly string[] | null): Promise<Page> {
-  const { tx, workspaceId, person, importIds } = search
-  const position = after?.[0] === undefined ? null : { importId: after[0], block: Number(after[1]) }
-  const found = await selectBlocks(tx, workspaceId, { importIds, after: position })
-  const page: Page = { last: null, removed: 0, size: 0, changedIds: [] }
-  for (const { importId, block, rows } of found) {
-    page.last = [importId, String(block)]
-    page.size += rows.length
-    if (!mayHavePerson(person, rows)) continue
-    const removed = await eraseFromBlock(search, importId, block)
-    if (removed === 0) continue
-    page.removed += removed
-    page.changedIds.push(importId)
-  }
-  return page
+  { tx, workspaceId, now, isInColumn }: Search,
+  { importId, content }: StoredText,
+): Promise<Erased> {
+  if (!isInColumn(content)) return NOTHING
+  const one = await selectImportForUpdate(tx, workspaceId, importId)
+  if (one === null) return NOTHING
+  const mapping = redactColumns(one.mapping, { isCsv: one.format === 'csv', isInColumn })
+  if (mapping === null) return NOTHING
+  await updateImport(tx, one, { mapping }, now)
+  return { isChanged: true }
 }
 
 /** The block is read again when the import is locked: another erasure may have changed it. */
 async function eraseFromBlock(
-  { tx, workspaceId, person, now }: Search,
-  importId: string,
-  block: number,
-): Promise<number> {
+  search: Search,
+  { importId, position: block, content }: StoredText,
+): Promise<Erased> {
+  const { tx, workspaceId, person, now } = search
+  if (!person.mentions(content)) return NOTHING
   const one = await selectImportForUpdate(tx, workspaceId, importId)
-  if (one === null) return 0
+  if (one === null) return NOTHING
   const key = { workspaceId, importId }
   const rows = await selectBlock(tx, key, block)
-  const kept = rows.filter((row) => !isIn(person, contentOf(row), one))
-  const removed = rows.length - kept.length
-  if (removed === 0) return 0
-  await updateBlock(tx, key, block, kept)
-  await updateImport(tx, one, { rowCount: one.rowCount - removed }, now)
-  return removed
+  const removed = new Set(rows.filter((row) => isOfPerson(search, one, row)))
+  if (removed.size === 0) return NOTHING
+  await updateBlock(
+    tx,
+    key,
+    block,
+    rows.filter((row) => !removed.has(row)),
+  )
+  await deleteRejectionsOfLines(
+    tx,
+    key,
+    [...removed].map(({ line }) => line),
+  )
+  const isPassed = block < one.nextBlock
+  // A dry run starts again. Rows that were imported stay counted.
+  const restart = isPassed && one.state === 'checking' ? { nextBlock: 0, counts: NO_ROWS } : {}
+  const isCounted = isPassed && one.state === 'importing'
+  const rowCount = isCounted ? one.rowCount : one.rowCount - removed.size
+  await updateImport(tx, one, { rowCount, rowsErasedAt: now, ...restart }, now)
+  return { isChanged: true }
 }
 
-async function eraseRejected(search: Search, after: readonly string[] | null): Promise<Page> {
-  const { tx, workspaceId, person, importIds } = search
-  const position = after?.[0] === undefined ? null : { importId: after[0], line: Number(after[1]) }
-  const found = await selectRejectedRows(tx, workspaceId, { importIds, after: position })
-  const lines = new Map<string, number[]>()
-  let one: ContactImport | null = null
-  for (const { importId, line, content } of found) {
-    if (!mayHavePerson(person, content)) continue
-    if (one?.id !== importId) one = await selectImport(tx, workspaceId, importId)
-    if (one === null || !isIn(person, JSON.parse(content) as JsonValue, one)) continue
-    lines.set(importId, [...(lines.get(importId) ?? []), line])
-  }
-  for (const [importId, each] of lines)
-    await deleteRejectionsOfLines(tx, { workspaceId, importId }, each)
-  const last = found.at(-1)
-  return {
-    last: last ? [last.importId, String(last.line)] : null,
-    removed: [...lines.values()].flat().length,
-    size: found.reduce((sum, { content }) => sum + content.length, 0),
-    changedIds: [...lines.keys()],
-  }
-}
-
-function contentOf(row: FileRow): JsonValue {
-  if ('cells' in row) return row.cells
-  return 'values' in row ? row.values : row.raw
-}
-
-/** Of a row that could not be read, the parts between delimiters are taken for its cells. */
-function isIn(
-  person: PersonInFiles,
-  content: JsonValue,
-  { state, mapping, phoneRegion }: ContactImport,
+/**
+ * Whether a row that waits is the person's: it identifies the person, or mentions it and has no address
+ * that can be another person's. A handle identifies in its own column.
+ */
+function isOfPerson(
+  { person, identifiers, now }: Search,
+  one: ContactImport,
+  row: FileRow,
 ): boolean {
-  // The columns of a file become known when it has arrived.
-  const targetOf = (attribute: string | null | undefined) =>
-    state === 'uploading' ? undefined : (attribute ?? null)
-  const values = Array.isArray(content)
-    ? content.flatMap((cell, i) => textsIn(cell, targetOf(mapping[i]?.attribute)))
-    : typeof content === 'object' && content !== null
-      ? Object.entries(content).flatMap(([name, value]) => [
-          { text: name, target: undefined },
-          ...textsIn(
-            value,
-            targetOf(mapping.find(({ column }) => column === name.slice(0, 256))?.attribute),
-          ),
-        ])
-      : [
-          ...textsIn(content, targetOf(null)),
-          ...String(content)
-            .split(/[\t\n\r",;|]+/)
-            .flatMap((part) => textsIn(part, targetOf(null))),
-        ]
-  return values.some((value) => isOfPerson(person, value, phoneRegion))
+  const text = JSON.stringify(contentOf(row))
+  if (!person.mentions(text)) return false
+  if (person.identifies(text)) return true
+  // Other columns can have faults, and be mapped differently when the import starts.
+  const mapping = one.mapping.map(({ column, attribute }) => ({
+    column,
+    attribute: identifies(attribute) ? attribute : null,
+  }))
+  const reading = { one: { ...one, mapping }, now, rules: null, contactFieldsVersion: null }
+  const read = toRequest(reading, row)
+  if (!('request' in read)) return !hasAddress(text, one.phoneRegion)
+  const keys = identifiers.map(identifierKey)
+  return read.request.identifiers.some(({ key }) => keys.includes(key))
+}
+
+async function eraseRejected(search: Search, { importId, content }: StoredText): Promise<Erased> {
+  const { tx, workspaceId, person, now } = search
+  if (!person.mentions(content)) return NOTHING
+  const one = await selectImportForUpdate(tx, workspaceId, importId)
+  // Those of an import that has not ended were deleted with the rows of its blocks.
+  if (one === null || OPEN.includes(one.state))
+    return { isChanged: false, next: ['rejected', importId, AFTER_LAST] }
+  const rowsDeletedAt = one.rowsDeletedAt ?? now
+  await updateImport(tx, one, { rowsDeletedAt, rowsErasedAt: now }, now)
+  return { isChanged: true, next: await deleteKept(search, importId) }
+}
+
+/** Deletes the rejected rows of an import that has ended. Returns where the next part begins. */
+async function deleteKept(
+  { tx, workspaceId }: Search,
+  importId: string,
+): Promise<readonly string[]> {
+  const count = await deleteSomeRejections(tx, { workspaceId, importId }, DELETED_AT_ONCE)
+  return count < DELETED_AT_ONCE ? ['rejected', importId, AFTER_LAST] : [REST_OF_FILE, importId]
 }

@@ -55,9 +55,9 @@ export async function importRows(
     if ('request' in read) readable.push({ row, request: read.request })
     else reject(row, read.code, read.reason)
   }
-  const erased = one.restoreErased
-    ? new Set<SavableRow>()
-    : await findErasedRows(tx, { workspaceId, secrets, now }, readable)
+  // The request to restore persons is older than later erasures.
+  const since = one.restoreErased ? { since: one.createdAt } : {}
+  const erased = await findErasedRows(tx, { workspaceId, secrets, now, ...since }, readable)
   for (const { row } of erased)
     reject(
       row,
@@ -86,7 +86,11 @@ type Reading = {
   contactFieldsVersion: string | null
 }
 
-function toRequest({ one, now, rules, contactFieldsVersion }: Reading, row: FileRow): ReadRequest {
+/** The request to save a row, or why it cannot be saved. */
+export function toRequest(
+  { one, now, rules, contactFieldsVersion }: Reading,
+  row: FileRow,
+): ReadRequest {
   if ('broken' in row) return { code: row.broken, reason: describeBrokenRow(row) }
   const isText = 'cells' in row
   const values: (JsonValue | undefined)[] = isText
@@ -141,7 +145,7 @@ function reasonOf(outcome: Exclude<SaveOutcome, { ok: true }>): string {
 }
 
 /** What the list of rejected rows shows of a row. */
-function contentOf(row: FileRow): JsonValue {
+export function contentOf(row: FileRow): JsonValue {
   if ('cells' in row) return row.cells
   if ('values' in row) return row.values
   return row.broken === 'wrong_number_of_columns' ? (JSON.parse(row.raw) as string[]) : row.raw

@@ -14,6 +14,7 @@ import type { Mapping } from './core/mapping.ts'
 import { type Rejection, selectRejections } from './store/rows.ts'
 
 const PAGE_SIZE = 500
+const ROWS_ERASED = 'Rows of this file were deleted, because a person who was in it was erased.'
 
 /** The rejected rows of an import as a file. */
 export function serveRejectedRows(
@@ -31,7 +32,8 @@ export function serveRejectedRows(
           description:
             'CSV with the columns of the file, and three more: `rejected_line`, the line of the row ' +
             'in the file, `rejected_code`, and `rejected_because`, the reason in words. Correct the ' +
-            'rows and import this file: those columns are ignored. The rows are kept for 30 days.',
+            'rows and import this file: those columns are ignored. The rows are kept for 30 days, or ' +
+            'until a person in the file is erased: then a row with the code `rows_erased` says so.',
           tags: ['Contacts'],
           response: {
             200: { description: 'The rows.', content: { 'text/csv': { schema: Type.String() } } },
@@ -56,6 +58,8 @@ export function serveRejectedRows(
 async function* writeRows(pool: Pool, one: ContactImport): AsyncGenerator<string> {
   const columns = one.mapping.map(({ column }) => column)
   yield writeCsvRow([...columns, 'rejected_line', 'rejected_code', 'rejected_because'])
+  if (one.rowsErasedAt !== null)
+    yield writeCsvRow([...columns.map(() => ''), '', 'rows_erased', ROWS_ERASED])
   const key = { workspaceId: one.workspaceId, importId: one.id }
   for (let afterLine = 0; ;) {
     const page = await selectRejections(pool, key, { afterLine, limit: PAGE_SIZE })

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { request as httpRequest } from 'node:http'
 import { once } from 'node:events'
 import { test } from 'node:test'
-import { transaction } from '../../platform/db/pool.ts'
-import { startServer, type TestWorkspace } from '../../test/harness.ts'
+import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { countRows } from '../../test/count-rows.ts'
 import { importFile, uploadFile, workOnImports } from '../../test/import-contacts.ts'
 import { waitUntil } from '../../test/wait-until.ts'
-import { type ErasedPart, eraseImportsOf } from './erase-imports-of.ts'
 
 // The deadline of other requests is short, so that a file that takes longer shows its own.
-const { app, deps, newWorkspace } = await startServer({
+const { app, deps, newWorkspace, setNow } = await startServer({
   httpLimits: { requestMs: 300, headersMs: 200, checkIntervalMs: 50 },
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -67,45 +65,6 @@ test('a client that leaves while it sends leaves nothing behind', async () => {
   await waitUntil(async () => (await stored()) === before, 'the deletion of what arrived')
 })
 
-test('the rows of a person are erased from files and from rejected rows', async () => {
-  const workspace = await newWorkspace()
-  const file = 'Email,Phone,Name\nada@example.com,,Ada\n,(415) 555-0123,Ada\nbob@example.com,,Bob\n'
-  const waiting = (await uploadFile(workspace, file)).body.data.id
-  const done = await importFile(
-    deps,
-    workspace,
-    'email,lead_score\nada@example.com,high\nbob@example.com,low\n',
-  )
-  let removed = 0
-  for (let after: readonly string[] | null = null, isDone = false; !isDone;) {
-    const part: ErasedPart = await transaction(deps.pool, (tx) =>
-      eraseImportsOf(
-        tx,
-        workspace.workspaceId,
-        {
-          contactId: crypto.randomUUID(),
-          identifiers: [
-            { kind: 'email', value: 'ada@example.com' },
-            { kind: 'phone', value: '+14155550123' },
-          ],
-          importIds: null,
-          now: deps.now(),
-        },
-        after,
-      ),
-    )
-    removed += part.removed
-    after = part.next
-    isDone = after === null
-  }
-  assert.equal(removed, 3)
-  const { sample, row_count: rows } = (await workspace.get(`/core/contact_imports/${waiting}`)).body
-    .data.attributes
-  assert.deepEqual([rows, sample.map((row: any) => row.Name)], [1, ['Bob']])
-  const rejected = (await workspace.get(`/core/contact_imports/${done.id}/rejected_rows`)).text
-  assert.ok(!rejected.includes('ada@') && rejected.includes('bob@'))
-})
-
 test('a file does not bring an erased person back unasked', async () => {
   const workspace = await newWorkspace()
   const attributes = { email: 'ada@example.com', phone: '+14155550123' }
@@ -124,6 +83,31 @@ test('a file does not bring an erased person back unasked', async () => {
     query: '?restore_erased=true',
   })
   assert.equal(asked.attributes.counts.created, 1)
+})
+
+test('a file that arrives while a person is erased does not restore the person', async () => {
+  const workspace = await newWorkspace()
+  const attributes = { email: 'ada@example.com' }
+  const { body } = await workspace.post('/core/contact', { data: { attributes } })
+  const stored = async () => (await countRows(deps.pool)).contact_imports!
+  const before = await stored()
+  const { request, answered } = begin(
+    workspace,
+    '/core/contact_imports?start=true&restore_erased=true',
+  )
+  request.write('email\nbob@example.com\n')
+  await waitUntil(async () => (await stored()) === before + 1, 'the import')
+  setNow(NOW.add({ seconds: 1 }))
+  assert.equal((await workspace.delete(`/core/contacts/${body.data.id}`)).status, 202)
+  request.end('ada@example.com\n')
+  assert.equal((await answered).status, 202)
+  await workOnImports(deps)
+  const contacts = (await workspace.get('/core/contacts')).body.data
+  assert.deepEqual(
+    contacts.map((each: any) => each.attributes.email),
+    ['bob@example.com'],
+  )
+  setNow(NOW)
 })
 
 test('a workspace has at most a hundred open imports', async () => {

@@ -33,9 +33,14 @@ export type Subject = {
   arrivingIds: readonly string[]
   /** Of the repetition: what the person is found by in those files. Empty without such files. */
   awaited: readonly Identifier[]
+  /** Likewise the names. Absent in erasures that an older version began. */
+  awaitedNames?: readonly string[]
 }
 
-type Found = Omit<Subject, 'contactId' | 'spans' | 'handles' | 'arrivingIds' | 'awaited'>
+type Found = Omit<
+  Subject,
+  'contactId' | 'spans' | 'handles' | 'arrivingIds' | 'awaited' | 'awaitedNames'
+>
 
 /** Adds what was found to a subject, each once. */
 export function extendSubject(subject: Subject, found: Partial<Found>): Subject {
@@ -56,7 +61,12 @@ export function extendSubject(subject: Subject, found: Partial<Found>): Subject 
   }
 }
 
-/** What the person is found by in files. */
+/** Whether this is the repetition, and a file was arriving before it. */
+export function awaitsFiles({ awaited, awaitedNames = [] }: Subject): boolean {
+  return awaited.length > 0 || awaitedNames.length > 0
+}
+
+/** What the person is found by in files, besides the names. */
 export function identifiersInFiles({ emails, numbers, handles }: Subject): Identifier[] {
   return [
     ...emails.map((value) => ({ kind: 'email' as const, value })),
@@ -71,6 +81,7 @@ export function identifiersInFiles({ emails, numbers, handles }: Subject): Ident
  */
 export function reduceSubject(subject: Subject): Subject {
   const { contactId, mergedIds, runningCallIds, arrivingIds } = subject
+  const isAwaited = arrivingIds.length > 0
   return {
     ...subject,
     numbers: [],
@@ -81,6 +92,7 @@ export function reduceSubject(subject: Subject): Subject {
     texts: [contactId, ...mergedIds],
     callIds: runningCallIds,
     runningCallIds: [],
-    awaited: arrivingIds.length > 0 ? identifiersInFiles(subject) : [],
+    awaited: isAwaited ? identifiersInFiles(subject) : [],
+    awaitedNames: isAwaited ? subject.names : [],
   }
 }

@@ -1,20 +1,22 @@
 import { eraseImportsOf } from '../../contacts/imports/erase-imports-of.ts'
 import { listArrivingImports } from '../../contacts/imports/list-arriving-imports.ts'
-import { extendSubject, identifiersInFiles } from '../core/subject.ts'
+import { awaitsFiles, extendSubject, identifiersInFiles } from '../core/subject.ts'
 import type { Step } from '../step.ts'
 
 /** As many characters of files take the time of another part. */
 const CHARACTERS_OF_PART = 262_144
 
 /**
- * The rows of imported files, which are found by the addresses, numbers and handles in them. Of a file
- * that is still arriving, the repetition erases the rest. Responses with the first rows of a file are
- * found by the id of its import.
+ * The rows of imported files, which are found by the addresses, numbers, handles and names in them. Of a
+ * file that is still arriving, the repetition erases the rest. Responses with the first rows of a file
+ * are found by the id of its import.
  */
-export const eraseImportsStep: Step = async ({ db, workspaceId, now }, subject, after) => {
-  const { contactId, awaited } = subject
+export const eraseImportsStep: Step = async (context, subject, after) => {
+  const { db, workspaceId, phoneRegion, now } = context
+  const { contactId, names, arrivingIds, awaited, awaitedNames = [] } = subject
+  const isRest = awaitsFiles(subject)
   const begun =
-    after === null && awaited.length === 0
+    after === null && !isRest
       ? { ...subject, arrivingIds: await listArrivingImports(db, workspaceId) }
       : subject
   const { size, changedIds, next } = await eraseImportsOf(
@@ -22,8 +24,10 @@ export const eraseImportsStep: Step = async ({ db, workspaceId, now }, subject, 
     workspaceId,
     {
       contactId,
-      identifiers: awaited.length > 0 ? awaited : identifiersInFiles(subject),
-      importIds: awaited.length > 0 ? subject.arrivingIds : null,
+      identifiers: isRest ? awaited : identifiersInFiles(subject),
+      names: isRest ? awaitedNames : names,
+      importIds: isRest ? arrivingIds : null,
+      phoneRegion,
       now,
     },
     after as readonly string[] | null,

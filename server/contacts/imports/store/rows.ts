@@ -97,6 +97,24 @@ export async function deleteRejectionsOfLines(
       and line = any(${lines}::integer[])`)
 }
 
+/** Deletes the first rejected rows, up to `limit`; returns how many. */
+export async function deleteSomeRejections(
+  db: Db,
+  { workspaceId, importId }: OneImport,
+  limit: number,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from contact_import_rejections
+    where workspace_id = ${workspaceId} and import_id = ${importId} and line <= (
+      select max(line) from (
+        select line from contact_import_rejections
+        where workspace_id = ${workspaceId} and import_id = ${importId}
+        order by line limit ${limit}
+      ) next)
+    returning 1`)
+  return rows.length
+}
+
 export type Leftover = { contactId: string; reason: string; attributes: string[] }
 
 export async function insertLeftovers(

@@ -24,13 +24,18 @@ const MAX_WORD_LENGTH = 40
  * punctuation.
  */
 export function splitWords(text: string): string[] {
+  return foldText(text)
+    .split(BETWEEN_WORDS)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
+}
+
+/** A text with its words in the form in which they are compared, and with what is between them. */
+export function foldText(text: string): string {
   return text
     .replace(WITHIN_WORDS, '')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replace(APART, (letter) => LETTERS[letter]!)
-    .split(BETWEEN_WORDS)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed())
 }
