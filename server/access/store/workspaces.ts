@@ -1,46 +1,50 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { sql } from '../../platform/db/sql.ts'
 import type { QuestionAndAnswer } from '../schemas.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
-type Workspace = {
-  id: WorkspaceId
-  name: string
-  sandbox: boolean
-  phoneRegion: string
-  /** Whether transcripts of calls are stored. */ keepsTranscripts: boolean
-  callsKeptDays: number
-  /** Whether contacts may have only custom fields with a definition. */ customFieldsStrict: boolean
-  contactFieldsVersion: string | null
-  createdAt: Temporal.Instant
-}
+const WORKSPACE_SETTINGS = {
+  name: 'text',
+  phone_region: 'text',
+  /** Whether transcripts of calls are stored. */
+  keeps_transcripts: 'boolean',
+  calls_kept_days: 'integer',
+  /** Whether contacts may have only custom fields with a definition. */
+  custom_fields_strict: 'boolean',
+  contact_fields_version: 'uuid | null',
+} as const
 
-const WORKSPACE = sql`id, name, sandbox, phone_region as "phoneRegion",
-  keeps_transcripts as "keepsTranscripts", calls_kept_days as "callsKeptDays",
-  custom_fields_strict as "customFieldsStrict",
-  contact_fields_version as "contactFieldsVersion", created_at as "createdAt"`
+const WORKSPACE = declareColumns({
+  id: typed<WorkspaceId>('integer'),
+  sandbox: 'boolean',
+  ...WORKSPACE_SETTINGS,
+  created_at: 'timestamptz',
+})
+export type Workspace = RowOf<typeof WORKSPACE>
 
-/**
- * Information about a workspace for callers, worded as it should be spoken; null: unknown.
- */
-export type WorkspaceProfile = {
-  openingHours: string | null
-  address: string | null
-  directions: string | null
-  parking: string | null
-  phone: string | null
-  email: string | null
-  website: string | null
-  questions: QuestionAndAnswer[]
-}
+/** Information about a workspace for callers, worded as it should be spoken; null: unknown. */
+const PROFILE = declareColumns({
+  opening_hours: 'text | null',
+  address: 'text | null',
+  directions: 'text | null',
+  parking: 'text | null',
+  phone: 'text | null',
+  email: 'text | null',
+  website: 'text | null',
+  questions: typed<QuestionAndAnswer[]>('jsonb'),
+})
+export type WorkspaceProfile = RowOf<typeof PROFILE>
+
+const CHANGED = declareColumns({ ...WORKSPACE_SETTINGS, ...PROFILE.types })
 
 /** A workspace with everything that its owner decides. */
 export type WorkspaceSettings = Workspace &
   WorkspaceProfile & { version: number; updatedAt: Temporal.Instant }
 
-const SETTINGS = sql`${WORKSPACE}, opening_hours as "openingHours", address, directions, parking,
-  phone, email, website, questions, version, updated_at as "updatedAt"`
+const SETTINGS = sql`
+  ${WORKSPACE.selected}, ${PROFILE.selected}, version, updated_at as "updatedAt"`
 
 /** Null if the number is taken. */
 export async function insertWorkspace(
@@ -63,14 +67,14 @@ export async function highestWorkspaceId(db: Db): Promise<number> {
   return rows[0]?.highest ?? 0
 }
 
-/** Every workspace of this installation, in the order of their numbers. */
-export function listWorkspaces(db: Db): Promise<Workspace[]> {
-  return db.query<Workspace>(sql`select ${WORKSPACE} from workspaces order by id`)
+export function selectWorkspaces(db: Db): Promise<Workspace[]> {
+  return db.query<Workspace>(sql`select ${WORKSPACE.selected} from workspaces order by id`)
 }
 
-/** The workspace with this number; null if it does not exist. */
-export async function findWorkspace(db: Db, id: number): Promise<Workspace | null> {
-  const rows = await db.query<Workspace>(sql`select ${WORKSPACE} from workspaces where id = ${id}`)
+export async function selectWorkspace(db: Db, id: number): Promise<Workspace | null> {
+  const rows = await db.query<Workspace>(
+    sql`select ${WORKSPACE.selected} from workspaces where id = ${id}`,
+  )
   return rows[0] ?? null
 }
 
@@ -99,15 +103,7 @@ export async function updateSettings(
   now: Temporal.Instant,
 ): Promise<WorkspaceSettings> {
   const rows = await db.query<WorkspaceSettings>(sql`
-    update workspaces set name = ${settings.name}, phone_region = ${settings.phoneRegion},
-      keeps_transcripts = ${settings.keepsTranscripts},
-      calls_kept_days = ${settings.callsKeptDays},
-      custom_fields_strict = ${settings.customFieldsStrict},
-      contact_fields_version = ${settings.contactFieldsVersion},
-      opening_hours = ${settings.openingHours}, address = ${settings.address},
-      directions = ${settings.directions}, parking = ${settings.parking},
-      phone = ${settings.phone}, email = ${settings.email}, website = ${settings.website},
-      questions = ${json(settings.questions)}::jsonb,
+    update workspaces set (${CHANGED.names}) = row(${CHANGED.valuesOf(settings)}),
       version = version + 1, updated_at = ${now}
     where id = ${settings.id} returning ${SETTINGS}`)
   return requireRow(rows)
