@@ -9,16 +9,6 @@ import { listImports } from './list-imports.ts'
 
 const STORE = /^server\/([^/]+)\/(?:.+\/)?store(?:\.ts$|\/)/
 const STATEMENT = /^(?:select|insert|update|upsert|delete)(?![a-z])/
-/** Files with functions that only call a store, which have yet to be removed. */
-const UNFINISHED = [
-  'server/access/list-tokens.ts',
-  'server/contacts/imports/list-arriving-imports.ts',
-  'server/messages/templates/find-template.ts',
-  'server/messages/templates/list-templates.ts',
-  'server/voice-connections/find-connection.ts',
-  'server/voice-connections/is-outbound-number.ts',
-  'server/webhooks/find-endpoint.ts',
-]
 
 /** The faults of the files below a root, one sentence each. */
 export function checkStores(root = '.'): string[] {
@@ -47,9 +37,7 @@ export function checkStores(root = '.'): string[] {
     const foreign = listImports(source)
       .filter(({ file, name, isType }) => !isType && !questions.has(`${file} ${name}`))
       .filter(({ file }) => (STORE.exec(file)?.[1] ?? folder) !== folder)
-    const forwarders = UNFINISHED.includes(fileName)
-      ? []
-      : findForwarders(source, (file) => STORE.test(file))
+    const forwarders = findForwarders(source, (file) => STORE.test(file))
     return [
       ...foreign.map(
         ({ file, name }) => `${fileName}: "${name}" of ${file} is private to its folder.`,

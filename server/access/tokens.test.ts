@@ -5,7 +5,7 @@ import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { generateTokenSecret } from './generate-token-secret.ts'
-import { listTokens } from './list-tokens.ts'
+import { listTokens } from './store/tokens.ts'
 import { revokeToken } from './revoke-token.ts'
 import { SCOPES } from './scopes.ts'
 

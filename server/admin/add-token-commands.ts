@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { createToken } from '../access/create-token.ts'
-import { listTokens } from '../access/list-tokens.ts'
+import { listTokens } from '../access/store/tokens.ts'
 import { lockTokenQuota } from '../access/lock-token-quota.ts'
 import { presentToken } from '../access/present-token.ts'
 import { revokeToken } from '../access/revoke-token.ts'

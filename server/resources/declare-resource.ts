@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
-import { incrementRosterVersion } from '../access/increment-roster-version.ts'
+import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import type { Write } from '../access/write.ts'
 import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'

@@ -225,7 +225,8 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
   const shown = (verb === 'create' && endpoint.reveal?.resource) || schemas.resource
   const standard = { scope, tag, noun, resource: shown } as const
   const isDetailed = changeMeta?.verbs.some((each) => each === verb)
-  const meta = isDetailed && Type.Object({ ...Version.properties, ...changeMeta!.schema })
+  const meta =
+    changeMeta && isDetailed && Type.Object({ ...Version.properties, ...changeMeta.schema })
   return describeOperation<Scope>(verb, {
     ...standard,
     ...documentation[verb],

@@ -45,14 +45,15 @@ export async function insertToken(
     values (${workspaceId}, ${token.secretHash}, ${TOKEN.valuesOf(token)})`)
 }
 
-export function selectTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
+/** The tokens of the workspace, revoked ones included, oldest first. */
+export function listTokens(db: Db, workspaceId: WorkspaceId): Promise<Token[]> {
   return db.query<Token>(
     sql`select ${COLUMNS} from tokens where workspace_id = ${workspaceId} order by created_at, id`,
   )
 }
 
 /** Newest first, up to one more than the limit: ids begin with their creation time. */
-export function selectTokenPage(
+export function listTokenPage(
   db: Db,
   workspaceId: WorkspaceId,
   { after, limit }: { after: string | null; limit: number },

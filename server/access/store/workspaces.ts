@@ -22,7 +22,7 @@ const WORKSPACE = declareColumns({
   ...WORKSPACE_SETTINGS,
   created_at: 'timestamptz',
 })
-export type Workspace = RowOf<typeof WORKSPACE>
+type Workspace = RowOf<typeof WORKSPACE>
 
 /** Information about a workspace for callers, worded as it should be spoken; null: unknown. */
 const PROFILE = declareColumns({
@@ -67,11 +67,13 @@ export async function highestWorkspaceId(db: Db): Promise<number> {
   return rows[0]?.highest ?? 0
 }
 
-export function selectWorkspaces(db: Db): Promise<Workspace[]> {
+/** Every workspace of this installation, in the order of their numbers. */
+export function listWorkspaces(db: Db): Promise<Workspace[]> {
   return db.query<Workspace>(sql`select ${WORKSPACE.selected} from workspaces order by id`)
 }
 
-export async function selectWorkspace(db: Db, id: number): Promise<Workspace | null> {
+/** The workspace with this number; null if it does not exist. */
+export async function findWorkspace(db: Db, id: number): Promise<Workspace | null> {
   const rows = await db.query<Workspace>(
     sql`select ${WORKSPACE.selected} from workspaces where id = ${id}`,
   )

@@ -106,8 +106,8 @@ export function selectOwnTime(
 }
 
 /**
- * A part of a statement: a subquery with the lanes of a hold as a JSON array of `TakenLane`s, in the
- * order of agents and starts.
+ * A subquery for statements of other folders: the lanes that a hold has taken, as a JSON array of
+ * `TakenLane`s in the order of agents and starts. It is empty for a hold with a seat in a group.
  */
 export function lanesOfHold(workspaceId: WorkspaceId, holdId: string) {
   return sql`

@@ -1,5 +1,5 @@
 import { eraseImportsOf } from '../../contacts/imports/erase-imports-of.ts'
-import { listArrivingImports } from '../../contacts/imports/list-arriving-imports.ts'
+import { listArrivingImports } from '../../contacts/imports/store/erasure.ts'
 import { awaitsFiles, extendSubject, identifiersInFiles } from '../core/subject.ts'
 import type { Step } from '../step.ts'
 

@@ -8,7 +8,7 @@ import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'
 import { computeSlots, type Slot } from '../../scheduling/core/slots.ts'
 import { REFUSAL_DETAILS } from '../../scheduling/explain-start.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
-import { findOptions } from '../../scheduling/core/find-options.ts'
+import { agentOf, findOptions } from '../../scheduling/core/find-options.ts'
 import { type Availability, readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { RefusedAllocation } from './allocation.ts'
@@ -147,7 +147,7 @@ function withRequestedStart(
 ): readonly Slot[] {
   if (slots.some((slot) => slot.start === start)) return slots
   const { options } = findOptions(rule, arrangements, start)
-  const free = options.map(({ members }) => members[0]![0]!)
+  const free = options.map(({ members }) => agentOf(members))
   const agentIds = [...new Set(free.map(({ agentId }) => agentId))]
   // A free agent was refused for another reason, such as the same booking of the attendee.
   const isForStandIns = free.every(({ standsInFor }) => standsInFor !== null)

@@ -1,6 +1,6 @@
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { queryLanesOfHold } from '../../availability/query-lanes-of-hold.ts'
+import { lanesOfHold } from '../../availability/store/taken-periods.ts'
 import type { TakenLane, TakingTime } from '../../availability/take-time.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
@@ -107,7 +107,7 @@ export async function lockHold(
   now: Temporal.Instant,
 ): Promise<LockedHold | null> {
   const rows = await tx.query<LockedHold>(sql`
-    select ${holdColumns(now)}, (${queryLanesOfHold(workspaceId, id)}) as lanes
+    select ${holdColumns(now)}, (${lanesOfHold(workspaceId, id)}) as lanes
     from holds where workspace_id = ${workspaceId} and id = ${id} for update`)
   return rows[0] ?? null
 }

@@ -13,7 +13,7 @@ import { listLocation } from '../render/list-rows.ts'
 import { readFacts } from '../render/read-facts.ts'
 import { renderMessage } from '../render/render-message.ts'
 import { sanitizeLine } from '../render/sanitize-text.ts'
-import { findTemplate } from '../templates/find-template.ts'
+import { findTemplate } from '../templates/store.ts'
 
 type Writing = {
   message: Message
@@ -48,7 +48,10 @@ export async function writeContent(
   })
   const written = { kind, recipient, channel: channel === 'sms' ? channel : 'email' } as const
   const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!
-  const template = await findTemplate(tx, subject.workspaceId, { ...written, language })
+  const template = await findTemplate(
+    { db: tx, workspaceId: subject.workspaceId },
+    { ...written, language },
+  )
   const rendered = renderMessage({ ...written, values, template })
   const method = channel === 'email' ? await chooseMethod(tx, context, message, subject) : undefined
   const organizer = context.mail?.address ?? EXAMPLE_ORGANIZER

@@ -1,11 +1,11 @@
 import type { WorkspaceDb } from '../../access/write.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { selectTemplate, type StoredTemplate } from './store.ts'
+import { findTemplate, type StoredTemplate } from './store.ts'
 import type { TemplateKey } from './template-key.ts'
 
 /** Throws not_found if the message has its default text. */
 export async function getTemplate(scope: WorkspaceDb, key: TemplateKey): Promise<StoredTemplate> {
-  return requireTemplate(await selectTemplate(scope, key))
+  return requireTemplate(await findTemplate(scope, key))
 }
 
 export function requireTemplate(template: StoredTemplate | null): StoredTemplate {

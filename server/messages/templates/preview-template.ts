@@ -4,7 +4,7 @@ import type { RenderedMessage } from '../core/message-values.ts'
 import type { MessageTemplate } from '../render/message-to-render.ts'
 import { renderMessage } from '../render/render-message.ts'
 import { createSampleValues } from './create-sample-values.ts'
-import { findTemplate } from './find-template.ts'
+import { findTemplate } from './store.ts'
 import { findTemplateFaults } from './find-template-faults.ts'
 import { readSentKey } from './read-template-key.ts'
 import type { PreviewAttributes } from './schemas.ts'
@@ -21,7 +21,7 @@ export async function previewTemplate(
   const { kind, recipient, channel, language } = key
   const sent = readSentTemplate(attributes)
   if (sent !== null) throwIfInvalid(findTemplateFaults(key, sent))
-  const template = sent ?? (await findTemplate(db, workspaceId, key))
+  const template = sent ?? (await findTemplate({ db, workspaceId }, key))
   const values = createSampleValues(kind, recipient, language)
   return renderMessage({ kind, recipient, channel, values, template })
 }

@@ -20,7 +20,7 @@ const COLUMNS = sql`
   updated_at as "updatedAt"`
 
 /** In order of the key, up to one more than the limit. */
-export function selectTemplates(
+export function listTemplates(
   { db, workspaceId }: WorkspaceDb,
   { after, limit }: { after: TemplatePosition | null; limit: number },
 ): Promise<StoredTemplate[]> {
@@ -32,7 +32,8 @@ export function selectTemplates(
     order by kind, recipient, channel, language limit ${limit + 1}`)
 }
 
-export async function selectTemplate(
+/** The template of the workspace for a message; null: the default text. */
+export async function findTemplate(
   { db, workspaceId }: WorkspaceDb,
   { kind, recipient, channel, language }: TemplateKey,
 ): Promise<StoredTemplate | null> {

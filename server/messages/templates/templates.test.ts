@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startServer } from '../../test/harness.ts'
-import { findTemplate } from './find-template.ts'
+import { findTemplate } from './store.ts'
 
 const { deps, newWorkspace } = await startServer()
 
@@ -63,7 +63,7 @@ test('sending finds the template of its workspace, and of no other', async () =>
   const [mine, theirs] = [await newWorkspace(), await newWorkspace()]
   await mine.put(ONE, sent({ text: 'Hi' }))
   const find = (workspace: typeof mine, language: 'en' | 'de' = 'en') =>
-    findTemplate(deps.pool, workspace.workspaceId, { ...KEY, language })
+    findTemplate({ db: deps.pool, workspaceId: workspace.workspaceId }, { ...KEY, language })
   assert.equal((await find(mine))?.text, 'Hi')
   assert.equal(await find(mine, 'de'), null)
   assert.equal(await find(theirs), null)

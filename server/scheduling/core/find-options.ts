@@ -28,13 +28,13 @@ export function findOptions(
   const options: Option[] = []
   const refusals: (Refused & { party: number })[] = []
   for (const [arrangement, parties] of arrangements.entries()) {
+    const free: AgentTime[][] = []
     const reasons = parties.map((party, i) => {
       const own = i === 0 ? rule : withoutGrid(rule)
-      return party.candidates.map((each) => findRefusal(own, each, start, party))
+      const ofParty = party.candidates.map((each) => findRefusal(own, each, start, party))
+      free.push(party.candidates.filter((_each, c) => ofParty[c] === null))
+      return ofParty
     })
-    const free = parties.map(({ candidates }, i) =>
-      candidates.filter((_each, c) => reasons[i]![c] === null),
-    )
     const known = new Set(options.map(({ members }) => agentOf(members).agentId))
     for (const members of fillArrangement(rule, parties, free, start))
       if (!known.has(agentOf(members).agentId)) options.push({ arrangement, members })

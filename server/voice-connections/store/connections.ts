@@ -16,7 +16,7 @@ export function selectSmsConnectionIds(
 }
 
 /** Whether a connection calls or texts from this number (E.164). */
-export async function selectIsOutboundNumber(
+export async function isOutboundNumber(
   db: Db,
   workspaceId: WorkspaceId,
   number: string,

@@ -26,7 +26,7 @@ type StoredPosition = { importId: string; position: number }
 export type StoredText = StoredPosition & { content: string }
 
 /** The imports whose files have not arrived completely. */
-export async function selectArriving(db: Db, workspaceId: WorkspaceId): Promise<string[]> {
+export async function listArrivingImports(db: Db, workspaceId: WorkspaceId): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from contact_imports
     where workspace_id = ${workspaceId} and state = 'uploading' order by id`)
