@@ -24,7 +24,7 @@ if (faults.length > 0) {
   console.error(faults.join('\n'))
   process.exit(1)
 }
-const { status } = spawnSync(process.execPath, ['--test', UPGRADE_TEST], {
+const { status } = spawnSync(process.execPath, [UPGRADE_TEST], {
   env: { ...process.env, SLOTLINE_TEST_RECORD_RELEASE: version },
   stdio: 'inherit',
 })

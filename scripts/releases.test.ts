@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
@@ -84,22 +84,39 @@ test('without a release the comparison fails', () => {
   assert.equal(status, 2)
 })
 
-test('a release stores the document once', () => {
-  const { cwd, status, again } = run('cut-release.ts', {
-    'package.json': '{"version":"0.10.0"}',
+/** A project at version 0.10.0 whose test of upgrades records its state with this code. */
+const release = (recording: string) =>
+  run('cut-release.ts', {
+    'package.json': '{"version":"0.10.0","type":"module"}',
     'CHANGELOG.md': '# Changelog\n\n## Unreleased\n\n## 0.10.0 - 2026-12-01\n',
     'docs/openapi.json': documentOf(NAME),
     Dockerfile: DOCKERFILE,
+    'server/test/releases/upgrade.test.ts': `
+      import { writeFileSync } from 'node:fs'
+      import { test } from 'node:test'
+      test('the state is recorded', () => { ${recording} })`,
   })
+
+test('a release stores the document and the state of a database once', () => {
+  const { cwd, status, again } = release(
+    `writeFileSync(process.env.SLOTLINE_TEST_RECORD_RELEASE + '.json', '{}')`,
+  )
   assert.equal(status, 0)
   const stored = join(cwd, 'docs/releases/0.10.0/openapi.json')
   assert.equal(readFileSync(stored, 'utf8'), documentOf(NAME))
+  assert.equal(readFileSync(join(cwd, '0.10.0.json'), 'utf8'), '{}')
   writeFileSync(join(cwd, 'docs/openapi.json'), documentOf(NAME_AND_SIZE))
   assert.deepEqual(
     { ...again() },
     { status: 1, output: 'docs/releases/0.10.0 exists: 0.10.0 is released already.\n' },
   )
   assert.equal(readFileSync(stored, 'utf8'), documentOf(NAME))
+})
+
+test('a release whose state cannot be recorded stores no document', () => {
+  const { cwd, status } = release(`throw new Error('it fails')`)
+  assert.equal(status, 1)
+  assert.equal(existsSync(join(cwd, 'docs/releases')), false)
 })
 
 test('a release is rejected while the document, the changelog or the image has another version', () => {
