@@ -70,8 +70,6 @@ type OperationTexts = {
   answer?: string
   /** Problems beside the standard ones. */
   problems?: readonly ProblemCode[]
-  /** The standard problems, if they are others. */
-  standardProblems?: readonly ProblemCode[]
 }
 type Request = {
   Params: { id: string }

@@ -263,6 +263,15 @@ test('a change with an outdated If-Match is rejected', async () => {
   assert.deepEqual([status, body.code, headers.etag], [412, 'precondition_failed', '"2"'])
 })
 
+test('a deletion with If-Match for an old version gets 412, and the connection stays', async () => {
+  const { delete: del, get, patch, url } = await newConnection()
+  await patch(url, sent({ name: 'Reception' }))
+  const { status, headers, body } = await del(url, { 'if-match': '"1"' })
+  assert.deepEqual([status, body.code, headers.etag], [412, 'precondition_failed', '"2"'])
+  assert.equal((await get(url)).body.data.attributes.name, 'Reception')
+  assert.equal((await del(url, { 'if-match': '"2"' })).status, 200)
+})
+
 test('concurrent changes are both kept, and with the same If-Match only one succeeds', async () => {
   const { patch, get, url } = await newConnection()
   assert.deepEqual(

@@ -57,7 +57,6 @@ export function voiceConnectionRoutes(parts: Parts): FastifyPluginAsync {
           operationId: 'deleteVoiceConnection',
           summary: 'Delete a voice connection',
           answer: 'The archived voice connection. Its secrets were deleted.',
-          standardProblems: ['not_found', 'idempotency_in_progress', 'idempotency_key_reused'],
         },
       },
     },

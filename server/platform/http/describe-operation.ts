@@ -29,8 +29,6 @@ type Operation<Scope> = FastifySchema & {
   answer?: string
   /** Problems beside those that each operation with this verb can have. */
   problems?: readonly ProblemCode[]
-  /** In place of those that each operation with this verb can have. */
-  standardProblems?: readonly ProblemCode[]
 }
 
 /**
@@ -41,12 +39,8 @@ export function describeOperation<Scope extends string>(
   verb: Verb,
   { scope, tag, noun, resource, meta = Version, problems: own = [], ...rest }: Operation<Scope>,
 ) {
-  const [standardAnswer, standardCodes] = standardResponse(verb, noun)
-  const {
-    answer: description = standardAnswer,
-    standardProblems: codes = standardCodes,
-    ...schema
-  } = rest
+  const [standardAnswer, codes] = standardResponse(verb, noun)
+  const { answer: description = standardAnswer, ...schema } = rest
   const success =
     verb === 'list'
       ? defineResponse(description, Type.Array(resource), NextCursor)
