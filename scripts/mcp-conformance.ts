@@ -20,7 +20,7 @@ import { calendarServices } from '../server/test/calendar-services.ts'
 import { createApp } from '../server/platform/http/create-app.ts'
 import { LIMITS } from '../server/platform/limits.ts'
 import { openSecretKeys } from '../server/platform/secret-key.ts'
-import { makeSample } from '../server/sample/make-sample.ts'
+import { createSample } from '../server/sample/create-sample.ts'
 import { openRosters } from '../server/scheduling/open-rosters.ts'
 import { createConnectionCache } from '../server/voice-connections/create-connection-cache.ts'
 import { platformsWith } from '../server/voice/platforms/platforms.ts'
@@ -51,7 +51,7 @@ if (!parsed.ok) throw new Error(parsed.faults.join('\n'))
 const { config } = parsed
 const database = await openDatabase(config, createLogger('warn'))
 const now = () => Temporal.Now.instant()
-await makeSample(database.pool, config, now())
+await createSample(database.pool, config, now())
 const deps: Deps = {
   pool: database.pool,
   now,

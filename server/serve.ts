@@ -20,7 +20,7 @@ import { LIMITS } from './platform/limits.ts'
 import { createLogger, createMetrics } from './platform/create-telemetry.ts'
 import { readClock, toUnixSeconds } from './platform/time.ts'
 import { type ResolvedHost, resolveHost } from './resolve-host.ts'
-import { makeSample, type Sample } from './sample/make-sample.ts'
+import { createSample, type Sample } from './sample/create-sample.ts'
 import { renderWelcome } from './sample/render-welcome.ts'
 
 export type RunningServer = { address: string; close: () => Promise<void> }
@@ -63,7 +63,7 @@ async function serveFrom(
   const { pool } = database
   const keys = await openSecrets(config, pool)
   if (keys === null) log.warn(WITHOUT_KEY)
-  const sample = await makeSample(pool, config, readClock())
+  const sample = await createSample(pool, config, readClock())
   const secrets = keys?.box ?? null
   const egress = createEgress({ allow: config.egressAllow })
   const calendars = openCalendarServices(config)

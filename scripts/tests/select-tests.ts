@@ -55,7 +55,7 @@ const FEW: readonly string[] = [
   'server/jobs/jobs.test.ts',
   'server/meetings/booking/book-meeting.test.ts',
   'server/meetings/holds/hold-slot.test.ts',
-  'server/sample/make-sample.test.ts',
+  'server/sample/create-sample.test.ts',
   'server/scheduling/find-slots.test.ts',
 ]
 const HARNESS = /test\/harness\.ts$/

@@ -8,6 +8,6 @@ export function generateId(): string {
 }
 
 /** Six random digits, which can be spoken. */
-export function newConfirmationCode(): string {
+export function generateConfirmationCode(): string {
   return String(crypto.randomInt(1_000_000)).padStart(6, '0')
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
 import { findOptions } from './core/find-options.ts'
 import { findRefusals, type RefusalReason, takenPeriod } from './core/start-rules.ts'
-import type { Target } from './find-target.ts'
+import type { Target } from './get-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
 /** The problem detail for each rule that can reject a start. */

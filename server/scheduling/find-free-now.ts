@@ -6,7 +6,7 @@ import { NO_HOLDER } from '../availability/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import { findRefusals, type RefusalReason, takenPeriod } from './core/start-rules.ts'
-import { findTarget, type Target, type TargetIds } from './find-target.ts'
+import { getTarget, type Target, type TargetIds } from './get-target.ts'
 import type { Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 
@@ -55,7 +55,7 @@ export async function findFreeNow(
   rosters: Rosters,
   { ids, now, minutes }: FreeNowQuestion,
 ): Promise<FreeNow> {
-  const { roster, target } = await findTarget(db, actor, rosters, {
+  const { roster, target } = await getTarget(db, actor, rosters, {
     ids,
     base: '',
     now: fromUnixSeconds(now),

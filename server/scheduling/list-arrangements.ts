@@ -1,7 +1,7 @@
 import type { AgentTime } from '../availability/core/agent-time.ts'
 import type { Arrangement } from './core/arrangement.ts'
 import { type StartRules, wholeMeeting } from './core/start-rules.ts'
-import type { Target } from './find-target.ts'
+import type { Target } from './get-target.ts'
 
 /**
  * The arrangements in which a meeting is possible, in order of preference: one of the agents of the

@@ -11,7 +11,7 @@ import {
 } from './core/compute-credits.ts'
 import { computeHeadStarts } from './core/compute-head-starts.ts'
 import type { AssignmentFigures } from './core/decide-start.ts'
-import type { Target } from './find-target.ts'
+import type { Target } from './get-target.ts'
 import { lockTurns, selectAssigned, selectAssignedPerDay, upsertHeadStarts } from './store.ts'
 
 type FiguresQuestion = {

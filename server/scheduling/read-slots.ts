@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/pool.ts'
 import { computeSlots, type Slot } from './core/slots.ts'
 import { spreadSlots } from './core/spread-slots.ts'
 import type { StartRules } from './core/start-rules.ts'
-import type { Target } from './find-target.ts'
+import type { Target } from './get-target.ts'
 import type { Rosters } from './open-rosters.ts'
 import { type AvailabilityRequest, resolveAvailability } from './resolve-availability.ts'
 

@@ -9,7 +9,7 @@ import { checkDuration } from './check-duration.ts'
 import { chooseSpokenLanguage } from './choose-spoken-language.ts'
 import type { Arrangement } from './core/arrangement.ts'
 import type { StartRules } from './core/start-rules.ts'
-import { findTarget, type Target, type TargetIds } from './find-target.ts'
+import { getTarget, type Target, type TargetIds } from './get-target.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 import { readAvailability } from './read-availability.ts'
 import { selectGivenUp } from './store.ts'
@@ -57,7 +57,7 @@ export async function resolveAvailability(
 ): Promise<AvailabilityAnswer> {
   const { ids, ignoring, now } = asked
   const existing = ignoring.meetingId !== null
-  const { roster, target: found } = await findTarget(db, actor, rosters, {
+  const { roster, target: found } = await getTarget(db, actor, rosters, {
     ids,
     base: '',
     now: fromUnixSeconds(now),

@@ -10,7 +10,7 @@ import { disableEndpoint } from './disable-endpoint.ts'
 import {
   type DeliveryResult,
   failPending,
-  makeFirstDue,
+  updateFirstDue,
   type ResourceOf,
   upsertResults,
 } from './store/deliveries.ts'
@@ -51,7 +51,7 @@ export async function recordRound(
     const [claimed] = await Promise.all([
       lockClaimed(tx, place, claimedBy),
       kept.length > 0 ? upsertResults(tx, place, kept, now) : null,
-      touched.length > 0 ? makeFirstDue(tx, place, touched, now) : null,
+      touched.length > 0 ? updateFirstDue(tx, place, touched, now) : null,
       updateProgress(tx, place, stored, { release }),
     ])
     if (!claimed) throw new ClaimLost('The claim of the endpoint was lost.')

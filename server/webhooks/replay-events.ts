@@ -10,7 +10,7 @@ import { lockResource } from '../resources/store-resource.ts'
 import { isNotAbout } from './core/is-not-about.ts'
 import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
 import { requireInUse } from './require-in-use.ts'
-import { makeFirstDue, type ResourceOf } from './store/deliveries.ts'
+import { updateFirstDue, type ResourceOf } from './store/deliveries.ts'
 import { clearTimes, hasFailed, reviveFailed, upsertPending } from './store/delivery-log.ts'
 import { wakeEndpoint } from './store/endpoints.ts'
 
@@ -47,7 +47,7 @@ export async function replayEvents(write: Write, id: string, replay: Replay): Pr
   const { resources, ...replayed } = await queue(write, endpoint, replay)
   if (resources.length > 0) {
     await clearTimes(db, place, resources)
-    await makeFirstDue(db, place, resources, now)
+    await updateFirstDue(db, place, resources, now)
     await wakeEndpoint(db, workspaceId, { id, now })
   }
   return replayed

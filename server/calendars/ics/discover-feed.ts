@@ -1,5 +1,5 @@
-import { fetchFeed } from './fetch-feed.ts'
-import { makeFault } from './classify-answer.ts'
+import { readRemoteFeed } from './read-remote-feed.ts'
+import { createFailure } from './classify-answer.ts'
 import { readFeedText } from './read-feed-text.ts'
 import type { FoundAccount, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 
@@ -10,10 +10,10 @@ export async function discoverFeed(
   context: ProviderContext,
   url: string,
 ): Promise<ProviderOutcome<FoundAccount>> {
-  const fetched = await fetchFeed(context, url, null)
+  const fetched = await readRemoteFeed(context, url, null)
   if (!fetched.ok) return fetched
   const { text } = fetched.value
-  if (text === null) return makeFault('invalid', 'The server of the feed answered 304.')
+  if (text === null) return createFailure('invalid', 'The server of the feed answered 304.')
   const read = readFeedText(text, {
     window: { from: 0, to: 0 },
     timeZone: 'UTC',

@@ -1,9 +1,9 @@
-import { makeFault } from './classify-answer.ts'
+import { createFailure } from './classify-answer.ts'
 import { discoverFeed } from './discover-feed.ts'
 import { readFeedPage } from './read-feed-page.ts'
 import type { CalendarProvider, ProviderOutcome } from '../calendar-provider.ts'
 
-const NO_URL = makeFault('rejected', 'A feed is read by its URL.')
+const NO_URL = createFailure('rejected', 'A feed is read by its URL.')
 
 /** Reads feeds in the format iCalendar, which cannot be written and do not notify. */
 export const ICS_PROVIDER: CalendarProvider = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { makeFault } from './classify-answer.ts'
+import { createFailure } from './classify-answer.ts'
 import { type FeedCursor, nameDays, parseFeedCursor } from './feed-cursor.ts'
-import { type Feed, fetchFeed } from './fetch-feed.ts'
+import { type Feed, readRemoteFeed } from './read-remote-feed.ts'
 import { findOwnAddresses } from './find-own-addresses.ts'
 import { readFeedText } from './read-feed-text.ts'
 import type { IcalEvent } from '../ical/ical-calendar.ts'
@@ -26,13 +26,13 @@ export async function readFeedPage(
 ): Promise<ProviderOutcome<Page>> {
   const known = cursor === null ? null : parseFeedCursor(cursor)
   if (cursor !== null && known?.days !== nameDays(window))
-    return makeFault('cursor_expired', 'The feed was read for other days.')
-  const fetched = await fetchFeed(context, url, known)
+    return createFailure('cursor_expired', 'The feed was read for other days.')
+  const fetched = await readRemoteFeed(context, url, known)
   if (!fetched.ok) return fetched
   const { text, version } = fetched.value
   if (known !== null && (text === null || hashText(text) === known.hash))
     return endRound([], { ...known, ...version })
-  if (text === null) return makeFault('invalid', 'The server of the feed answered 304.')
+  if (text === null) return createFailure('invalid', 'The server of the feed answered 304.')
   const read = readFeedText(text, {
     window,
     timeZone: calendar.timeZone,
@@ -40,7 +40,7 @@ export async function readFeedPage(
     ownAddresses: findOwnAddresses(url, text),
   })
   if (!read.ok) return read
-  if (known !== null) return makeFault('cursor_expired', 'The feed has changed.')
+  if (known !== null) return createFailure('cursor_expired', 'The feed has changed.')
   const events = read.value.events
     .filter(({ busy, own }) => busy.length > 0 || own !== null)
     .map(presentEvent)

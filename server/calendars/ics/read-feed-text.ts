@@ -1,4 +1,4 @@
-import { makeFault } from './classify-answer.ts'
+import { createFailure } from './classify-answer.ts'
 import type { IcalCalendar, IcalReading } from '../ical/ical-calendar.ts'
 import { readCalendarObjects } from '../ical/read-calendar-objects.ts'
 import type { ProviderOutcome } from '../calendar-provider.ts'
@@ -7,8 +7,8 @@ import type { ProviderOutcome } from '../calendar-provider.ts'
 export function readFeedText(text: string, reading: IcalReading): ProviderOutcome<IcalCalendar> {
   const calendar = readCalendarObjects(text, reading)
   if (!calendar.isCalendar)
-    return makeFault('invalid', 'The feed is not a calendar, or is incomplete.')
+    return createFailure('invalid', 'The feed is not a calendar, or is incomplete.')
   if (calendar.events.length === 0 && calendar.unreadable > 0)
-    return makeFault('invalid', 'No event of the feed can be read.')
+    return createFailure('invalid', 'No event of the feed can be read.')
   return { ok: true, value: calendar }
 }

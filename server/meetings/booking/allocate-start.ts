@@ -14,7 +14,7 @@ import {
 } from '../../scheduling/core/decide-start.ts'
 import type { Arrangement, Party } from '../../scheduling/core/arrangement.ts'
 import { takenPeriod } from '../../scheduling/core/start-rules.ts'
-import type { Target } from '../../scheduling/find-target.ts'
+import type { Target } from '../../scheduling/get-target.ts'
 import { readAssignmentFigures } from '../../scheduling/read-assignment-figures.ts'
 import { type Availability, readAvailability } from '../../scheduling/read-availability.ts'
 import type { BookingContext } from '../booking-context.ts'

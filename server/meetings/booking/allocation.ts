@@ -4,7 +4,7 @@ import type { TimeToTake } from '../../availability/take-time.ts'
 import type { TimeHolder } from '../../availability/time-holder.ts'
 import type { AssignedMember } from '../../scheduling/core/decide-start.ts'
 import type { RefusalReason, StartRules } from '../../scheduling/core/start-rules.ts'
-import type { Target } from '../../scheduling/find-target.ts'
+import type { Target } from '../../scheduling/get-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 
 /** The contact whose limits count (null: none), and the agent who owns it (null: none). */

@@ -10,7 +10,7 @@ import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
-import { findTarget } from '../../scheduling/find-target.ts'
+import { getTarget } from '../../scheduling/get-target.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { checkGroup } from '../conflicts/check-group.ts'
@@ -51,7 +51,7 @@ export async function bookMeeting(
   const { startSeconds, ids } = booking
   const languages = [booking.language, acceptedLanguage]
   const question = { ids, base: '/data/attributes', now, languages }
-  const { roster, target } = await findTarget(tx, actor, rosters, question)
+  const { roster, target } = await getTarget(tx, actor, rosters, question)
   checkDuration(target.meetingType, booking.durationMinutes, '/data/attributes/duration_minutes')
   checkBooking(target.meetingType, { ...booking, phoneRegion })
   const hold = await lockRedeemableHold(tx, context, {

@@ -1,4 +1,4 @@
-import type { TargetIds } from '../../scheduling/find-target.ts'
+import type { TargetIds } from '../../scheduling/get-target.ts'
 
 /** The booking of a request. */
 export type Booking = {

@@ -6,7 +6,7 @@ import { Postponed } from '../../platform/db/conflict.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import type { Fault } from '../../platform/http/problem.ts'
 import { formatInstant } from '../../platform/time.ts'
-import type { Target } from '../../scheduling/find-target.ts'
+import type { Target } from '../../scheduling/get-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 
 /** Calendars that are asked together at most. */

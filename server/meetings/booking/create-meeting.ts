@@ -1,5 +1,5 @@
-import { generateId, newConfirmationCode } from '../../platform/generate-id.ts'
-import type { Target } from '../../scheduling/find-target.ts'
+import { generateId, generateConfirmationCode } from '../../platform/generate-id.ts'
+import type { Target } from '../../scheduling/get-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
@@ -58,7 +58,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     callId: booking.callId,
     attendeeResponse: null,
     calendarConflict: null,
-    confirmationCode: newConfirmationCode(),
+    confirmationCode: generateConfirmationCode(),
     manageVersion: 1,
     version: 1,
     createdAt: now,

@@ -1,6 +1,6 @@
 import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
 import { readMoment } from '../../platform/time.ts'
-import type { TargetIds } from '../../scheduling/find-target.ts'
+import type { TargetIds } from '../../scheduling/get-target.ts'
 import type { Booking } from './booking.ts'
 import type { BookingAttributes } from './schemas.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { findTarget } from '../../scheduling/find-target.ts'
+import { getTarget } from '../../scheduling/get-target.ts'
 import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import { nearestBookable } from '../booking/refuse-booking.ts'
 import type { Alternative } from '../core/calendar-conflict.ts'
@@ -23,7 +23,7 @@ export async function findAlternatives(
 ): Promise<Alternative[]> {
   const { sandbox } = await getWorkspace(db, workspaceId)
   const { id, teamId, meetingTypeId, agentId, agentNamed, startSeconds, endSeconds } = meeting
-  const found = await findTarget(db, { workspaceId, sandbox }, rosters, {
+  const found = await getTarget(db, { workspaceId, sandbox }, rosters, {
     ids: { teamId, meetingTypeId, agentId: agentNamed ? agentId : null },
     base: '',
     now,

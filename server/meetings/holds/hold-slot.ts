@@ -8,7 +8,7 @@ import { generateId } from '../../platform/generate-id.ts'
 import { type Fault, Problem } from '../../platform/http/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { languageOf } from '../../languages/languages.ts'
-import { findTarget, type Target, type TargetIds } from '../../scheduling/find-target.ts'
+import { getTarget, type Target, type TargetIds } from '../../scheduling/get-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import type { BookingContext } from '../booking-context.ts'
@@ -53,7 +53,7 @@ export async function holdSlot(
 ): Promise<HoldOutcome> {
   const { actor, rosters, now, acceptedLanguage } = context
   const languages = [wanted.language, acceptedLanguage]
-  const { roster, target } = await findTarget(tx, actor, rosters, {
+  const { roster, target } = await getTarget(tx, actor, rosters, {
     ids: wanted.ids,
     base: '/data/attributes',
     now,

@@ -2,7 +2,7 @@ import { languageOf } from '../../languages/languages.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
-import type { TargetIds } from '../../scheduling/find-target.ts'
+import type { TargetIds } from '../../scheduling/get-target.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { type LockedHold, lockHold } from '../store/holds.ts'
 

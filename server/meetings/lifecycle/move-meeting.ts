@@ -8,7 +8,7 @@ import { toUnixSeconds } from '../../platform/time.ts'
 import { addTurn } from '../../scheduling/store.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
-import { findTarget, type Target } from '../../scheduling/find-target.ts'
+import { getTarget, type Target } from '../../scheduling/get-target.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import { resolveRule } from '../../scheduling/resolve-rule.ts'
@@ -126,7 +126,7 @@ async function findMoveTarget(
   { teamId, meetingTypeId, agentId, spokenLanguage }: Meeting,
   move: Move,
 ): Promise<{ roster: Roster; target: Target }> {
-  const { roster, target } = await findTarget(tx, actor, rosters, {
+  const { roster, target } = await getTarget(tx, actor, rosters, {
     ids: { teamId, meetingTypeId, agentId: move.agentId },
     base: '/data/attributes',
     now,

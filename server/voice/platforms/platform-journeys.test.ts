@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Config } from '../../platform/config.ts'
-import { makeSample } from '../../sample/make-sample.ts'
+import { createSample } from '../../sample/create-sample.ts'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
 import { NOW, startServer } from '../../test/harness.ts'
 import { playBookingModel } from '../../test/play-booking-model.ts'
@@ -102,7 +102,7 @@ async function playOn(
 async function newSample(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'slotline-sample-'))
   after(() => rm(dataDir, { recursive: true }))
-  const sample = await makeSample(deps.pool, { sample: 'on', dataDir } as Config, NOW)
+  const sample = await createSample(deps.pool, { sample: 'on', dataDir } as Config, NOW)
   assert.ok(sample)
   return sample.token
 }

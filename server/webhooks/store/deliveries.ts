@@ -113,7 +113,7 @@ export async function upsertResults(
  * Lets the undelivered events of each of these resources wait for the first of them, which becomes
  * due, unless it has its time.
  */
-export async function makeFirstDue(
+export async function updateFirstDue(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
   resources: readonly ResourceOf[],

@@ -1,6 +1,6 @@
 import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavResource } from './multistatus.ts'
-import { queryDav } from './query-dav.ts'
+import { sendDavQuery } from './send-dav-query.ts'
 import { deriveResourceKey } from './derive-resource-key.ts'
 import { writePropfind } from './write-propfind.ts'
 
@@ -10,7 +10,7 @@ export async function findProperties(
   url: string,
   names: readonly string[],
 ): Promise<ProviderOutcome<DavResource>> {
-  const found = await queryDav(context, {
+  const found = await sendDavQuery(context, {
     method: 'PROPFIND',
     url,
     depth: '0',

@@ -1,7 +1,7 @@
 import type { FoundCalendar, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavResource } from '../dav/multistatus.ts'
 import { listNames } from '../dav/list-names.ts'
-import { queryDav } from '../dav/query-dav.ts'
+import { sendDavQuery } from '../dav/send-dav-query.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import { writePropfind } from '../dav/write-propfind.ts'
 import type { XmlElement } from '../dav/xml-element.ts'
@@ -27,7 +27,7 @@ export async function listCalendars(
   context: ProviderContext,
   home: URL,
 ): Promise<ProviderOutcome<ListedCalendar[]>> {
-  const listed = await queryDav(context, {
+  const listed = await sendDavQuery(context, {
     method: 'PROPFIND',
     url: home.href,
     depth: '1',

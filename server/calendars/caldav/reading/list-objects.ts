@@ -6,7 +6,7 @@ import type {
 } from '../../calendar-provider.ts'
 import type { DavResource } from '../dav/multistatus.ts'
 import { readEtag } from '../dav/read-etag.ts'
-import { queryDav } from '../dav/query-dav.ts'
+import { sendDavQuery } from '../dav/send-dav-query.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import type { ListedObject } from './listed-object.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
@@ -43,7 +43,7 @@ async function listBy(
   calendarUrl: string,
   filter: string,
 ): Promise<ProviderOutcome<ListedObject[]>> {
-  const answer = await queryDav(context, {
+  const answer = await sendDavQuery(context, {
     method: 'REPORT',
     url: calendarUrl,
     depth: '1',

@@ -1,6 +1,6 @@
 import type { ForeignEvent, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'
-import { loadObjects } from '../dav/load-objects.ts'
+import { readObjectsAt } from '../dav/read-objects-at.ts'
 import { type ObjectReading, readForeignEvent } from './read-foreign-event.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function readObjectEvents(
   reading: ObjectReading,
 ): Promise<ProviderOutcome<{ events: ForeignEvent[]; removed: string[] }>> {
   const { externalId } = reading.calendar
-  const loaded = await loadObjects(context, externalId, paths)
+  const loaded = await readObjectsAt(context, externalId, paths)
   if (!loaded.ok) return loaded
   const events = loaded.value.found.flatMap((object) => readForeignEvent(object, reading) ?? [])
   const known = new Set([...events.map(({ key }) => key), ...loaded.value.unreadable])

@@ -7,7 +7,7 @@ import type {
 } from '../../calendar-provider.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 import { findOwnAddresses } from '../dav/find-own-addresses.ts'
-import { queryDav } from '../dav/query-dav.ts'
+import { sendDavQuery } from '../dav/send-dav-query.ts'
 import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery } from '../dav/write-calendar-query.ts'
 import { checkComplete } from '../dav/check-complete.ts'
@@ -88,7 +88,7 @@ async function queryObjects(
   calendarUrl: string,
   filter: string,
 ): Promise<ProviderOutcome<CalendarObject[]>> {
-  const answer = await queryDav(context, {
+  const answer = await sendDavQuery(context, {
     method: 'REPORT',
     url: calendarUrl,
     depth: '1',

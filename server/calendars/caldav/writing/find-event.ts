@@ -7,7 +7,7 @@ import type {
 import type { CalendarObject } from '../dav/calendar-object.ts'
 import { checkComplete } from '../dav/check-complete.ts'
 import { getObject } from '../dav/get-object.ts'
-import { queryDav } from '../dav/query-dav.ts'
+import { sendDavQuery } from '../dav/send-dav-query.ts'
 import { readObjects } from '../dav/read-objects.ts'
 import { writeCalendarQuery, writePropertyFilter } from '../dav/write-calendar-query.ts'
 import { findWriter } from './find-writer.ts'
@@ -53,7 +53,7 @@ async function queryByUid(
   calendarUrl: string,
   uid: string,
 ): Promise<ProviderOutcome<CalendarObject[]>> {
-  const answer = await queryDav(context, {
+  const answer = await sendDavQuery(context, {
     method: 'REPORT',
     url: calendarUrl,
     depth: '1',

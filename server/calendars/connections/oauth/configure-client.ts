@@ -1,6 +1,6 @@
 import { allowInsecureRequests, Configuration, customFetch } from 'openid-client'
 import type { CalendarServices, OauthProvider } from '../../calendar-services.ts'
-import { fetchThroughEgress } from './fetch-through-egress.ts'
+import { createEgressFetch } from './create-egress-fetch.ts'
 
 /** The library's configuration for the OAuth client of a provider; null: its settings are not set. */
 export function configureClient(
@@ -19,7 +19,7 @@ export function configureClient(
   }
   const configuration = new Configuration(server, client.id, client.secret)
   configuration.timeout = limits.requestMs / 1_000
-  configuration[customFetch] = fetchThroughEgress(egress, limits)
+  configuration[customFetch] = createEgressFetch(egress, limits)
   // The URLs come from the settings, and the egress permits http only to permitted networks.
   if (tokenUrl.startsWith('http:')) allowInsecureRequests(configuration)
   return configuration

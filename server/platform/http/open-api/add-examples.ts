@@ -1,5 +1,5 @@
 import type { Document, Media, Schema } from './document.ts'
-import { makeExample } from './make-example.ts'
+import { composeExample } from './compose-example.ts'
 import { mapResponses } from './map-operations.ts'
 import { sortKeys } from './sort-keys.ts'
 
@@ -15,8 +15,8 @@ export function addExamples(document: Document): Document {
   const examples: Record<string, { value: unknown }> = {}
   const exampleOf = (schema: Schema): object => {
     const name = schema.$ref?.slice(SCHEMAS.length)
-    if (name === undefined) return { value: makeExample(schema, resolve) }
-    examples[name] ??= { value: makeExample(schema, resolve) }
+    if (name === undefined) return { value: composeExample(schema, resolve) }
+    examples[name] ??= { value: composeExample(schema, resolve) }
     return { $ref: `#/components/examples/${name}` }
   }
   const withExample = ({ schema, ...media }: Media): Media =>

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { classifyFailure, classifyStatus, makeFault } from './classify-answer.ts'
+import { classifyFailure, classifyStatus, createFailure } from './classify-answer.ts'
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 
@@ -17,7 +17,7 @@ export type Feed = { text: string | null; version: FeedVersion }
 const gunzipAsync = promisify(gunzip)
 
 /** Downloads the feed, unless it is still of the version `known`. */
-export async function fetchFeed(
+export async function readRemoteFeed(
   context: ProviderContext,
   url: string,
   known: FeedVersion | null,
@@ -48,10 +48,10 @@ export async function fetchFeed(
 async function readFeed(
   answer: Extract<EgressOutcome, { kind: 'response' }>,
 ): Promise<ProviderOutcome<Feed>> {
-  if (answer.truncated) return makeFault('invalid', 'The feed is larger than 10 MB.')
+  if (answer.truncated) return createFailure('invalid', 'The feed is larger than 10 MB.')
   const body = await decompress(answer.body, readHeader(answer, 'content-encoding'))
   if (body === null)
-    return makeFault('invalid', 'The feed cannot be decompressed, or is larger than 10 MB then.')
+    return createFailure('invalid', 'The feed cannot be decompressed, or is larger than 10 MB then.')
   return {
     ok: true,
     value: {

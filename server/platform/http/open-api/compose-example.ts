@@ -6,8 +6,8 @@ import { EXAMPLE_VALUES, EXAMPLES_BY_FORMAT } from './example-values.ts'
  * composed of the examples of its required members. `name`: the name of the member that it
  * describes.
  */
-export function makeExample(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
-  if (schema.$ref !== undefined) return makeExample(resolve(schema.$ref), resolve, name)
+export function composeExample(schema: Schema, resolve: (ref: string) => Schema, name = ''): unknown {
+  if (schema.$ref !== undefined) return composeExample(resolve(schema.$ref), resolve, name)
   const { examples, enum: values, format, properties, items, allOf, anyOf, oneOf } = schema
   if (examples?.length) return examples[0]
   if ('const' in schema) return schema.const
@@ -20,12 +20,12 @@ export function makeExample(schema: Schema, resolve: (ref: string) => Schema, na
     return Object.fromEntries(
       Object.entries(properties)
         .filter(([key]) => schema.required?.includes(key))
-        .map(([key, property]) => [key, makeExample(property, resolve, key)]),
+        .map(([key, property]) => [key, composeExample(property, resolve, key)]),
     )
   }
   const [first] = (allOf ?? anyOf ?? oneOf ?? []) as Schema[]
-  if (first) return makeExample(first, resolve, name)
-  if (items) return [makeExample(items, resolve, name)]
+  if (first) return composeExample(first, resolve, name)
+  if (items) return [composeExample(items, resolve, name)]
   if (types.includes('null')) return null
   if (types.includes('string'))
     return EXAMPLES_BY_FORMAT[String(format)] ?? name.replaceAll('_', ' ')

@@ -3,12 +3,12 @@ import type { CalendarObject } from './calendar-object.ts'
 import { escapeXml } from './escape-xml.ts'
 import { getObject } from './get-object.ts'
 import type { DavResource } from './multistatus.ts'
-import { queryDav } from './query-dav.ts'
+import { sendDavQuery } from './send-dav-query.ts'
 import { readObjects } from './read-objects.ts'
 import { deriveResourceKey } from './derive-resource-key.ts'
 import { NAMESPACES } from './write-propfind.ts'
 
-type LoadedObjects = {
+type ObjectsAt = {
   found: CalendarObject[]
   /** Keys of objects that exist but that the server does not send, or that are larger than 10 MB. */
   unreadable: string[]
@@ -20,13 +20,13 @@ const GONE = [404, 410]
  * The objects at the paths. Those that do not exist are in neither list. An object that is missing
  * in the answer for all, or that is too large for it, is read by itself.
  */
-export async function loadObjects(
+export async function readObjectsAt(
   context: ProviderContext,
   calendarUrl: string,
   paths: readonly string[],
-): Promise<ProviderOutcome<LoadedObjects>> {
+): Promise<ProviderOutcome<ObjectsAt>> {
   if (paths.length === 0) return { ok: true, value: { found: [], unreadable: [] } }
-  const answer = await queryDav(context, {
+  const answer = await sendDavQuery(context, {
     method: 'REPORT',
     url: calendarUrl,
     depth: '1',
@@ -34,7 +34,7 @@ export async function loadObjects(
   })
   if (!answer.ok && answer.fault.kind !== 'invalid') return answer
   // The answer is too large, or not one.
-  if (!answer.ok && paths.length > 1) return loadHalves(context, calendarUrl, paths)
+  if (!answer.ok && paths.length > 1) return readHalves(context, calendarUrl, paths)
   const resources = answer.ok ? answer.value.resources : []
   const found = readObjects(resources)
   const settled = new Set([...found.map(({ key }) => key), ...listGone(resources)])
@@ -51,15 +51,15 @@ export async function loadObjects(
   return { ok: true, value: { found, unreadable } }
 }
 
-async function loadHalves(
+async function readHalves(
   context: ProviderContext,
   calendarUrl: string,
   paths: readonly string[],
-): Promise<ProviderOutcome<LoadedObjects>> {
+): Promise<ProviderOutcome<ObjectsAt>> {
   const middle = Math.ceil(paths.length / 2)
-  const first = await loadObjects(context, calendarUrl, paths.slice(0, middle))
+  const first = await readObjectsAt(context, calendarUrl, paths.slice(0, middle))
   if (!first.ok) return first
-  const second = await loadObjects(context, calendarUrl, paths.slice(middle))
+  const second = await readObjectsAt(context, calendarUrl, paths.slice(middle))
   if (!second.ok) return second
   return {
     ok: true,

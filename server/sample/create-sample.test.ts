@@ -7,14 +7,14 @@ import type { Config } from '../platform/config.ts'
 import { NOW, startServer } from '../test/harness.ts'
 import { openMessages } from '../test/open-messages.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { makeSample } from './make-sample.ts'
+import { createSample } from './create-sample.ts'
 
 const { app, deps } = await startServer({}, openTestDatabase)
 
 test('a booking and a note of a caller in the sample make mails that are only kept', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'slotline-sample-'))
   after(() => rm(dataDir, { recursive: true }))
-  const sample = await makeSample(deps.pool, { sample: 'on', dataDir } as Config, NOW)
+  const sample = await createSample(deps.pool, { sample: 'on', dataDir } as Config, NOW)
   const headers = { authorization: `Bearer ${sample!.token}` }
   const post = async (url: string, attributes: object) => {
     const response = await app.inject({

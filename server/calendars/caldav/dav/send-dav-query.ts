@@ -11,7 +11,7 @@ type DavQuery = Pick<DavRequest, 'url' | 'depth' | 'maxBytes'> & {
 }
 
 /** Sends a request that is answered by a 207. Any other status is a fault. */
-export async function queryDav(
+export async function sendDavQuery(
   context: ProviderContext,
   { body, ...query }: DavQuery,
 ): Promise<ProviderOutcome<Multistatus>> {

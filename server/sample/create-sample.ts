@@ -89,7 +89,7 @@ export type Sample = { token: string; /** The file with the token. */ file: stri
  * types and a token with all scopes, which is written to DATA_DIR/token. Returns the token of the
  * sample, from this start or an earlier one; null if there is none.
  */
-export async function makeSample(
+export async function createSample(
   pool: Pool,
   config: Config,
   now: Temporal.Instant,

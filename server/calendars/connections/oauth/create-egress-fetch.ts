@@ -7,7 +7,7 @@ const MAX_RESPONSE_BYTES = 65_536
 const BODILESS = new Set([204, 205, 304])
 
 /** Sends the requests of the library through the egress. Rejects if there is no response. */
-export function fetchThroughEgress(
+export function createEgressFetch(
   egress: Egress,
   { requestMs, connectMs }: Limits['calendars'],
 ): CustomFetch {

@@ -56,7 +56,7 @@ type TargetQuestion = {
  * changed since it was read. A sandbox has a record for every id, and accepts any meeting type with
  * any team.
  */
-export async function findTarget(
+export async function getTarget(
   db: Db,
   { workspaceId, sandbox }: Pick<ClientActor, 'workspaceId' | 'sandbox'>,
   rosters: Rosters,
