@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import type { Deps } from '../deps.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -37,7 +38,6 @@ type TokenParts = {
   forgetToken: EvictToken
   lockIssuedToken: LockIssuedToken
 }
-type One = { id: string }
 
 const Version = Type.Object({ version: Type.Integer() })
 const presentedToken = (token: Token) => ({
@@ -87,7 +87,7 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
       },
     )
 
-    app.get<{ Params: One }>(
+    app.get<{ Params: IdParams }>(
       '/core/tokens/:id',
       {
         config: { scope: 'tokens:write' },
@@ -168,7 +168,7 @@ function creatingTokens({
 function revokingTokens(parts: TokenParts): FastifyPluginAsync {
   const { forgetToken } = parts
   return async (app) => {
-    app.delete<{ Params: One }>(
+    app.delete<{ Params: IdParams }>(
       '/core/tokens/:id',
       {
         config: { scope: 'tokens:write' },

@@ -6,12 +6,12 @@ import type { TimeOff, TimeOffContent } from './store/time-off.ts'
 const BASE = '/data/attributes'
 
 /** `standIn` null: the agent does not exist. `before` null: the time off is new. */
-type Known = { standIn: Reference | null; before: TimeOff | null }
+type TimeOffReferences = { standIn: Reference | null; before: TimeOff | null }
 
 /** Finds faults in time off. The stand-in is checked only if it is newly chosen. */
 export function checkTimeOff(
   { agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>,
-  { standIn, before }: Known,
+  { standIn, before }: TimeOffReferences,
 ): Fault[] {
   const order =
     Temporal.Instant.compare(startsAt, endsAt) < 0

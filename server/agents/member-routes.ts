@@ -1,8 +1,13 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../platform/http/define-write-body.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   describeProblems,
@@ -17,8 +22,6 @@ import { getMember } from './get-member.ts'
 import { removeMember } from './remove-member.ts'
 import { MemberAttributes } from './schemas.ts'
 
-type Body<Attributes> = { data: { attributes: Attributes } }
-type One = { id: string }
 type Member = { id: string; agent_id: string }
 
 const Answered = (description: string) =>
@@ -64,7 +67,7 @@ function registerGet(app: FastifyInstance, { pool: db }: Deps): void {
 }
 
 function registerAdd(app: FastifyInstance, writing: Writing): void {
-  app.post<{ Params: One; Body: Body<MemberAttributes> }>(
+  app.post<{ Params: IdParams; Body: WriteBody<MemberAttributes> }>(
     '/core/teams/:id/members',
     {
       config: { scope: 'roster:write' },

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import type { Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +10,11 @@ import {
   CHANGE_PROBLEMS,
   describeProblems,
 } from '../platform/http/describe-problems.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../platform/http/define-write-body.ts'
 import { targetOf } from '../platform/http/read-if-match.ts'
 import { NextCursor, presentPage, readPage } from '../platform/http/paging.ts'
 import { toUnixSeconds } from '../platform/time.ts'
@@ -24,8 +29,6 @@ import { readTimeOff } from './read-time-off.ts'
 import { NewTimeOffAttributes, TimeOffChange, TimeOffQuery, TimeOffResource } from './schemas.ts'
 import type { TimeOff } from './store/time-off.ts'
 
-type Body<Attributes> = { data: { attributes: Attributes } }
-type One = { id: string }
 type OneTimeOff = { id: string; time_off_id: string }
 
 const TIME_OFF = {
@@ -61,7 +64,7 @@ export function timeOffRoutes(
 type Present = (write: Write, timeOff: TimeOff) => Promise<object>
 
 function registerList(app: FastifyInstance, { pool: db }: Deps): void {
-  app.get<{ Params: One; Querystring: TimeOffQuery }>(
+  app.get<{ Params: IdParams; Querystring: TimeOffQuery }>(
     '/core/agents/:id/time_off',
     {
       config: { scope: 'roster:read' },
@@ -113,7 +116,7 @@ function registerGet(app: FastifyInstance, { pool: db }: Deps): void {
 }
 
 function registerCreate(app: FastifyInstance, writing: Writing, presented: Present): void {
-  app.post<{ Params: One; Body: Body<NewTimeOffAttributes> }>(
+  app.post<{ Params: IdParams; Body: WriteBody<NewTimeOffAttributes> }>(
     '/core/agents/:id/time_off',
     describeOperation('create', {
       ...TIME_OFF,
@@ -142,7 +145,7 @@ function registerCreate(app: FastifyInstance, writing: Writing, presented: Prese
 }
 
 function registerUpdate(app: FastifyInstance, writing: Writing, presented: Present): void {
-  app.patch<{ Params: OneTimeOff; Body: Body<TimeOffChange> }>(
+  app.patch<{ Params: OneTimeOff; Body: WriteBody<TimeOffChange> }>(
     '/core/agents/:id/time_off/:time_off_id',
     describeOperation('update', {
       ...TIME_OFF,

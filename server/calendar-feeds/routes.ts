@@ -1,9 +1,14 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { secretRequestOf, sendWriteResponse } from '../access/send-write-response.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../platform/http/define-write-body.ts'
 import { Version } from '../platform/http/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -30,9 +35,6 @@ import {
   NewCalendarFeedAttributes,
 } from './schemas.ts'
 import { selectFeed, selectFeeds } from './store.ts'
-
-type One = { id: string }
-type Body = { data: { attributes: NewCalendarFeedAttributes } }
 
 const PATH = '/core/calendar_feeds'
 const TAGS = ['Calendars']
@@ -76,7 +78,7 @@ function registerReads(app: FastifyInstance, { deps: { pool: db } }: Writing): v
       })
     },
   )
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     `${PATH}/:id`,
     {
       config: { scope: 'calendars:read' },
@@ -105,7 +107,7 @@ function registerReads(app: FastifyInstance, { deps: { pool: db } }: Writing): v
 }
 
 function registerCreate(app: FastifyInstance, { deps, executeIdempotently }: Writing): void {
-  app.post<{ Body: Body }>(
+  app.post<{ Body: WriteBody<NewCalendarFeedAttributes> }>(
     PATH,
     {
       config: { scope: 'calendars:write' },
@@ -143,7 +145,7 @@ function registerCreate(app: FastifyInstance, { deps, executeIdempotently }: Wri
 }
 
 function registerDelete(app: FastifyInstance, writing: Writing): void {
-  app.delete<{ Params: One }>(
+  app.delete<{ Params: IdParams }>(
     `${PATH}/:id`,
     {
       config: { scope: 'calendars:write' },

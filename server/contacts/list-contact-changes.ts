@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type Change, listChangesOf } from '../events/store/changes.ts'
+import { type StoredChange, listChangesOf } from '../events/store/changes.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getContact } from './get-contact.ts'
@@ -13,7 +13,7 @@ export async function listContactChanges(
   workspaceId: WorkspaceId,
   id: string,
   page: PageRequest<number>,
-): Promise<Change[]> {
+): Promise<StoredChange[]> {
   const contact = await getContact(db, workspaceId, id)
   const { merged_contact_ids: mergedIds = [] } = contact.attributes
   return listChangesOf(db, workspaceId, { type: 'contact', id: contact.id, mergedIds }, page)

@@ -11,14 +11,20 @@ import { findReplacedEmails } from './core/find-replaced-emails.ts'
 import { findReplacedVerified } from './core/find-replaced-verified.ts'
 import { importConsents } from './core/import-consents.ts'
 import { identifiersOf, isIdentifying } from './core/identifiers.ts'
-import { CLAIMED, compareKnown, type Known, type KnownEntry, knownOf } from './core/known.ts'
+import {
+  CLAIMED,
+  compareKnown,
+  type KnownFields,
+  type KnownEntry,
+  knownOf,
+} from './core/known-fields.ts'
 import { updateKnown } from './core/update-known.ts'
 import { warnOfReplacedEmail, warnOfReplacedVerified, warnOfSuggestion } from './core/warnings.ts'
 import type { InvalidContact, SaveRequest } from './save-request.ts'
 import type { ContactWrite } from './store/writes.ts'
 
 /** The contact that a change is made to. */
-export type Current = { id: string; attributes: Attributes; known: Known; version: number }
+export type Current = { id: string; attributes: Attributes; known: KnownFields; version: number }
 
 export type ChangeRequest = Omit<SaveRequest, 'identifiers'> & {
   /** Whether an address that another one replaces still identifies the contact; default true. */
@@ -118,7 +124,7 @@ function knownAfter(
   { patch, sources = CLAIMED, provenance, now, restored = {} }: ChangeRequest,
   before: Current | null,
   after: { attributes: Attributes; changed: readonly AttributeName[] },
-): Known {
+): KnownFields {
   const known = updateKnown({
     before,
     after: after.attributes,
@@ -135,11 +141,15 @@ function knownAfter(
   )
 }
 
-type Change = { current: Current | null; attributes: Attributes; changed: readonly AttributeName[] }
+type ContactChange = {
+  current: Current | null
+  attributes: Attributes
+  changed: readonly AttributeName[]
+}
 
 function identifierChanges(
   { phoneRegion, keepsFormers = true }: ChangeRequest,
-  { current, attributes, changed }: Change,
+  { current, attributes, changed }: ContactChange,
   { formers, positions }: StoredIdentifiers,
 ): IdentifierChanges {
   if (!changed.some(isIdentifying)) return { claimed: [], released: [], marked: [] }

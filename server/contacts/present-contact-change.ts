@@ -1,11 +1,11 @@
-import type { Change } from '../events/store/changes.ts'
+import type { StoredChange } from '../events/store/changes.ts'
 import { presentChange } from '../events/present-change.ts'
-import type { KnownEntry } from './core/known.ts'
+import type { KnownEntry } from './core/known-fields.ts'
 import { splitKnown } from './core/split-known.ts'
 import { presentEntry } from './present-known.ts'
 
 /** A change of a contact: as that of any resource, with how the values were known and are now. */
-export function presentContactChange(change: Change) {
+export function presentContactChange(change: StoredChange) {
   const { values, known } = splitKnown(change.after)
   const { attributes, ...rest } = presentChange({ ...change, after: values }, 'contact_change')
   return {

@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { AttributePatch, Attributes } from './core/attributes.ts'
 import { type FieldIdentifier, identifiersOf } from './core/identifiers.ts'
-import type { Known } from './core/known.ts'
+import type { KnownFields } from './core/known-fields.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 
 type Request = {
@@ -16,7 +16,7 @@ type Request = {
 type Candidate = {
   id: string
   attributes: Attributes
-  known: Known
+  known: KnownFields
   version: number
   holds: Set<string>
   formers: Set<string>
@@ -26,7 +26,7 @@ type Candidate = {
  * The contacts with the identifiers of a request. `seen`: by key, the number of holders that were
  * read and the next free position. `crowded`: the keys of which not all holders were read.
  */
-export type Found = {
+export type FoundCandidates = {
   candidates: Map<string, Candidate>
   seen: Map<string, { count: number; next: number }>
   crowded: Set<string>
@@ -35,8 +35,11 @@ export type Found = {
 type Question = FieldIdentifier & { request: number; workspaceId: WorkspaceId }
 
 /** Reads the contacts that the identifiers of each request can lead to. */
-export async function readCandidates(db: Db, requests: readonly Request[]): Promise<Found[]> {
-  const found = requests.map((): Found => ({
+export async function readCandidates(
+  db: Db,
+  requests: readonly Request[],
+): Promise<FoundCandidates[]> {
+  const found = requests.map((): FoundCandidates => ({
     candidates: new Map(),
     seen: new Map(),
     crowded: new Set(),
@@ -59,7 +62,11 @@ export async function readCandidates(db: Db, requests: readonly Request[]): Prom
   return found
 }
 
-type Reading = { requests: readonly Request[]; asked: readonly Question[]; found: readonly Found[] }
+type Reading = {
+  requests: readonly Request[]
+  asked: readonly Question[]
+  found: readonly FoundCandidates[]
+}
 
 /**
  * The requests whose email is that of a contact that already has all of their identifiers as sent.
@@ -89,7 +96,11 @@ async function settleByEmail(db: Db, { requests, asked, found }: Reading): Promi
   return settled
 }
 
-function note(found: readonly Found[], holders: readonly Holder[], questions: readonly Question[]) {
+function note(
+  found: readonly FoundCandidates[],
+  holders: readonly Holder[],
+  questions: readonly Question[],
+) {
   for (const { indexes, positions, formers, ...holder } of holders) {
     indexes.forEach((index, i) => {
       const { request, key } = questions[index]!
@@ -111,7 +122,7 @@ function note(found: readonly Found[], holders: readonly Holder[], questions: re
 /**
  * Not all holders of a crowded identifier were read, so the attributes of the candidates are used.
  */
-function completeHolds({ candidates, crowded }: Found, phoneRegion: string): void {
+function completeHolds({ candidates, crowded }: FoundCandidates, phoneRegion: string): void {
   if (crowded.size === 0) return
   for (const { attributes, holds, formers } of candidates.values())
     for (const { key } of identifiersOf(attributes, phoneRegion)) {

@@ -8,7 +8,7 @@ import { warningsOf } from './core/warnings.ts'
 import type { FieldRules } from './custom-fields/core/field-rules.ts'
 import { planByRules } from './custom-fields/plan-by-rules.ts'
 import { readFieldRules } from './custom-fields/read-field-rules.ts'
-import { type Found, readCandidates } from './read-candidates.ts'
+import { type FoundCandidates, readCandidates } from './read-candidates.ts'
 import { type ContactWrite, writeContacts } from './store/writes.ts'
 import type { InvalidContact, SaveRequest } from './save-request.ts'
 import { recordSuggestions } from './suggestions/record-suggestions.ts'
@@ -74,7 +74,7 @@ export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promi
 
 function planSave(
   request: SaveRequest,
-  { candidates, seen, crowded }: Found,
+  { candidates, seen, crowded }: FoundCandidates,
   rules: FieldRules | null,
 ): SavePlan {
   const { phoneRegion, identifiers, attendee = false } = request

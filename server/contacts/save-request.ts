@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { AttributePatch } from './core/attributes.ts'
 import type { FieldIdentifier } from './core/identifiers.ts'
 import type { ImportedConsents } from './core/import-consents.ts'
-import type { Sources } from './core/known.ts'
+import type { Sources } from './core/known-fields.ts'
 
 export type SaveRequest = {
   workspaceId: WorkspaceId

@@ -9,7 +9,7 @@ import {
   STRING_ATTRIBUTES,
 } from './core/attributes.ts'
 import { CONSENT_CHANNELS, CONSENT_SOURCES, CONSENT_STATES } from './core/consent.ts'
-import { KNOWN_AS, type KnownAs } from './core/known.ts'
+import { KNOWN_AS, type KnownAs } from './core/known-fields.ts'
 import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1

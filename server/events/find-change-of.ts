@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db/pool.ts'
 import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type Change, type Resource, selectChangeOf } from './store/changes.ts'
+import { type StoredChange, type Resource, selectChangeOf } from './store/changes.ts'
 
 /** A change of a resource by its id; null: the resource has none with this id. */
 export async function findChangeOf(
@@ -9,6 +9,6 @@ export async function findChangeOf(
   workspaceId: WorkspaceId,
   resource: Resource,
   changeId: string,
-): Promise<Change | null> {
+): Promise<StoredChange | null> {
   return isUuid(changeId) ? selectChangeOf(db, workspaceId, resource, changeId) : null
 }

@@ -1,7 +1,7 @@
 import type { Pool } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { type Known, selectWorkspacesWithNews } from './store/feed.ts'
+import { type KnownPosition, selectWorkspacesWithNews } from './store/feed.ts'
 
 /**
  * The workspaces that have events after the position of each. All others have everything up to the
@@ -9,7 +9,7 @@ import { type Known, selectWorkspacesWithNews } from './store/feed.ts'
  */
 export async function findNews(
   pool: Pool,
-  known: readonly Known[],
+  known: readonly KnownPosition[],
 ): Promise<{ position: number; workspaceIds: Set<WorkspaceId> }> {
   if (known.length === 0) return { position: 0, workspaceIds: new Set() }
   await sequenceEvents(pool)

@@ -1,7 +1,7 @@
 import { formatInstant } from '../platform/time.ts'
 import { presentActor } from './event-actor.ts'
 import type { ActorKind } from './provenance.ts'
-import type { Change } from './store/changes.ts'
+import type { StoredChange } from './store/changes.ts'
 
 /** The actors whose id is not that of a token, and which are no connection. */
 const OTHERS: readonly ActorKind[] = ['attendee_link', 'agent_link', 'import']
@@ -11,7 +11,7 @@ const OTHERS: readonly ActorKind[] = ['attendee_link', 'agent_link', 'import']
  * `notListed`: attributes that follow from others.
  */
 export function presentChange<Type extends string>(
-  { id, type: eventType, before, after, connectionId, ...change }: Change,
+  { id, type: eventType, before, after, connectionId, ...change }: StoredChange,
   type: Type,
   notListed: readonly string[] = [],
 ) {

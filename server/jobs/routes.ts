@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWrite } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
@@ -13,8 +14,6 @@ import { loadBossOnce } from './load-boss-once.ts'
 import { presentJob } from './present-job.ts'
 import { retryJob } from './retry-job.ts'
 import { JobResource, JobsQuery } from './schemas.ts'
-
-type One = { id: string }
 
 /** The same for reads and writes, so that both have one name in the API document. */
 const OneJob = Type.Object({ data: JobResource, meta: Type.Object({}) }, { title: 'JobResponse' })
@@ -62,7 +61,7 @@ function registerReading(app: FastifyInstance, { pool }: Deps): void {
     },
   )
 
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     '/core/jobs/:id',
     {
       config: { scope: 'jobs:read' },
@@ -82,7 +81,7 @@ function registerRetry(
   executeIdempotently: ExecuteIdempotently,
 ): void {
   const loadBoss = loadBossOnce(deps.pool, deps.log)
-  app.post<{ Params: One }>(
+  app.post<{ Params: IdParams }>(
     '/core/jobs/:id/retry',
     {
       config: { scope: 'jobs:write' },

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type Change, listChangesOf } from '../events/store/changes.ts'
+import { type StoredChange, listChangesOf } from '../events/store/changes.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { PageRequest } from '../platform/http/paging.ts'
 import { getMeeting } from './get-meeting.ts'
@@ -10,7 +10,7 @@ export async function listMeetingChanges(
   workspaceId: WorkspaceId,
   id: string,
   page: PageRequest<number> & { now: Temporal.Instant },
-): Promise<Change[]> {
+): Promise<StoredChange[]> {
   const meeting = await getMeeting(db, workspaceId, id, page.now)
   return listChangesOf(db, workspaceId, { type: 'meeting', id: meeting.id }, page)
 }

@@ -5,13 +5,12 @@ import type { ExecuteIdempotently, WriteResponse } from '../access/create-idempo
 import { sendWrite } from '../access/send-write.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { defineResponse } from '../platform/http/define-write-body.ts'
+import { defineResponse, type WriteBody } from '../platform/http/define-write-body.ts'
 import type { Fault } from '../platform/http/problem.ts'
 import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
 
-export type Body<Attributes> = { data: { attributes: Attributes } }
 export type IdParams = { id: string }
 
 /** Runs a write in the transaction of its Idempotency-Key, and sends its response. */
@@ -76,5 +75,5 @@ export const CHANGE_PROBLEMS = ['not_found', 'invalid_transition', 'precondition
 
 /** The attributes of a body, already validated by the schema of the route. */
 export function attributesOf<Attributes>(request: FastifyRequest): Attributes {
-  return (request.body as Body<Attributes>).data.attributes
+  return (request.body as WriteBody<Attributes>).data.attributes
 }

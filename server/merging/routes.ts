@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import Type from 'typebox'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { getContact } from '../contacts/get-contact.ts'
 import { getMerge } from '../contacts/merging/get-merge.ts'
@@ -27,8 +28,6 @@ import {
   UndoneMergeAnswer,
 } from './schemas.ts'
 
-type One = { id: string }
-
 /** Merges of contacts: /core/contacts/:id/merge and /core/contact_merges. */
 export function mergingRoutes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
@@ -39,7 +38,7 @@ export function mergingRoutes(writing: Writing): FastifyPluginAsync {
 }
 
 function registerMerge(app: FastifyInstance, writing: Writing): void {
-  app.post<{ Params: One; Body: { data: { attributes: MergeAttributes } } }>(
+  app.post<{ Params: IdParams; Body: { data: { attributes: MergeAttributes } } }>(
     '/core/contacts/:id/merge',
     {
       config: { scope: 'contacts:write' },
@@ -88,7 +87,7 @@ function registerMerge(app: FastifyInstance, writing: Writing): void {
 }
 
 function registerUndo(app: FastifyInstance, writing: Writing): void {
-  app.post<{ Params: One }>(
+  app.post<{ Params: IdParams }>(
     '/core/contact_merges/:id/undo',
     {
       config: { scope: 'contacts:write' },
@@ -166,7 +165,7 @@ function registerReading(app: FastifyInstance, { pool }: Deps): void {
       })
     },
   )
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     '/core/contact_merges/:id',
     {
       config: { scope: 'contacts:read' },

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { provenanceOf } from '../access/actor.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
@@ -12,8 +13,6 @@ import type { Message } from './message.ts'
 import { presentMessage } from './present-message.ts'
 import { reportBounce } from './report-bounce.ts'
 import { Bounce, MessageContentResource, MessageResource, MessagesQuery } from './schemas.ts'
-
-type One = { id: string }
 
 const TAGS = ['Messages']
 const PATH = '/core/messages/:id'
@@ -48,7 +47,7 @@ function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void 
     ({ actor, query }) => listMessages(pool, actor.workspaceId, query),
   )
 
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     PATH,
     {
       config: { scope: 'messages:read' },
@@ -70,7 +69,7 @@ function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void 
 }
 
 function registerContent(app: FastifyInstance, { deps: { pool } }: Writing): void {
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     `${PATH}/content`,
     {
       config: { scope: 'messages:read' },
@@ -101,7 +100,7 @@ function registerContent(app: FastifyInstance, { deps: { pool } }: Writing): voi
 }
 
 function registerBounce(app: FastifyInstance, writing: Writing): void {
-  app.post<{ Params: One; Body: { data: { attributes: Bounce } } }>(
+  app.post<{ Params: IdParams; Body: { data: { attributes: Bounce } } }>(
     `${PATH}/bounced`,
     {
       config: { scope: 'messages:write', unversioned: true },

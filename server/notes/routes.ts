@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { provenanceOf } from '../access/actor.ts'
 import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
@@ -13,8 +14,6 @@ import { listNotes, type Note } from './store.ts'
 import { markNote } from './mark-note.ts'
 import { presentNote } from './present-note.ts'
 import { NoteChange, NoteResource, NotesQuery } from './schemas.ts'
-
-type One = { id: string }
 
 const Answered = (description: string) =>
   defineResponse(description, NoteResource, Type.Object({ version: Type.Integer() }))
@@ -68,7 +67,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
       },
     )
 
-    app.get<{ Params: One }>(
+    app.get<{ Params: IdParams }>(
       '/core/notes/:id',
       {
         config: { scope: 'calls:read' },
@@ -89,7 +88,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
 
 function markingNotes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
-    app.patch<{ Params: One; Body: { data: { attributes: NoteChange } } }>(
+    app.patch<{ Params: IdParams; Body: { data: { attributes: NoteChange } } }>(
       '/core/notes/:id',
       {
         config: { scope: 'calls:write' },

@@ -201,7 +201,7 @@ async function insertRow<C, I extends Id>(resource: Resource<C, I>, write: Write
   return stored ?? null
 }
 
-type Change<C, I extends Id> = {
+type ResourceChange<C, I extends Id> = {
   before: Stored<C, I>
   after: Stored<C, I>
   event?: EventTypeWithoutHistory
@@ -214,7 +214,7 @@ type Change<C, I extends Id> = {
 export async function updateRow<C, I extends Id>(
   resource: Resource<C, I>,
   write: Write,
-  { before, after, event = findEvent(resource, { before, after }) }: Change<C, I>,
+  { before, after, event = findEvent(resource, { before, after }) }: ResourceChange<C, I>,
 ) {
   const { table, columns, written, extra } = resource
   await extra?.store?.(write, after)

@@ -20,14 +20,14 @@ const MAX_NAME_LENGTH = 100
 const KINDS = ['all', 'any', 'not', 'attribute']
 
 type Node = Record<string, unknown>
-type Found = { faults: Fault[]; comparisons: number }
+type CheckedConditions = { faults: Fault[]; comparisons: number }
 
 /**
  * The faults in the conditions of a request, up to one more than a response lists. `base`: the JSON
  * pointer to the conditions.
  */
 export function checkConditions(conditions: unknown, base: string): Fault[] {
-  const found: Found = { faults: [], comparisons: 0 }
+  const found: CheckedConditions = { faults: [], comparisons: 0 }
   checkNode(conditions, base, 1, found)
   if (found.comparisons > MAX_COMPARISONS)
     found.faults.push({
@@ -38,10 +38,10 @@ export function checkConditions(conditions: unknown, base: string): Fault[] {
   return found.faults
 }
 
-const isEnough = ({ faults, comparisons }: Found) =>
+const isEnough = ({ faults, comparisons }: CheckedConditions) =>
   faults.length > MAX_FAULTS || comparisons > MAX_COMPARISONS
 
-function checkNode(node: unknown, pointer: string, depth: number, found: Found): void {
+function checkNode(node: unknown, pointer: string, depth: number, found: CheckedConditions): void {
   if (isEnough(found)) return
   const add = (code: string, detail: string) => {
     found.faults.push({ pointer, code, detail })
@@ -75,7 +75,12 @@ function checkNode(node: unknown, pointer: string, depth: number, found: Found):
     })
 }
 
-function checkKeys(node: Node, pointer: string, known: string[], { faults }: Found): void {
+function checkKeys(
+  node: Node,
+  pointer: string,
+  known: string[],
+  { faults }: CheckedConditions,
+): void {
   for (const key of Object.keys(node)
     .filter((name) => !known.includes(name))
     .slice(0, MAX_FAULTS + 1)) {
@@ -87,7 +92,7 @@ function checkKeys(node: Node, pointer: string, known: string[], { faults }: Fou
   }
 }
 
-function checkComparison(node: Node, pointer: string, found: Found): void {
+function checkComparison(node: Node, pointer: string, found: CheckedConditions): void {
   found.comparisons++
   const { attribute, operator, value } = node
   const add = (field: string, code: string, detail: string) => {

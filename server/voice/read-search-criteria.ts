@@ -121,12 +121,12 @@ function readMeetingType(
   }
 }
 
-type Known = { args: Arguments; type: MeetingType; meeting: Meeting | null }
+type KnownCriteria = { args: Arguments; type: MeetingType; meeting: Meeting | null }
 
 function completed(
   session: Session,
   roster: Roster,
-  { args, type, meeting }: Known,
+  { args, type, meeting }: KnownCriteria,
 ): SearchCriteria | Clarification {
   const agent =
     args.agent === undefined ? null : readAgent(session, candidatesOf(roster, type), args.agent)

@@ -120,7 +120,7 @@ async function runRound(
   return isDone
 }
 
-type Found = {
+type DueDeliveries = {
   items: RoundItem[]
   /** New events of resources with undelivered ones. */
   held: RoundItem[]
@@ -132,7 +132,10 @@ type Found = {
 }
 
 /** What is due, and the next page of the feed. */
-async function findItems(context: DeliveryContext, endpoint: ClaimedEndpoint): Promise<Found> {
+async function findItems(
+  context: DeliveryContext,
+  endpoint: ClaimedEndpoint,
+): Promise<DueDeliveries> {
   const { pool, now } = context
   const isFailing = endpoint.failingSince !== null
   const [allDue, pending] = await Promise.all([

@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../platform/http/id-params.ts'
 import { sendWrite, type Writing } from '../access/send-write.ts'
 import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
@@ -20,8 +21,6 @@ declare module 'fastify' {
   }
 }
 
-type One = { id: string }
-
 const PATH = '/core/webhook_endpoints/:id'
 const TAGS = ['Webhooks']
 /** Fewer than deliveries leave free, so that tests never take their places. */
@@ -41,7 +40,7 @@ function registerTest(app: FastifyInstance, { deps }: Writing): void {
     placeMs: deps.limits.http.placeMs,
     detail: 'Too many tests are running. Try again in some seconds.',
   })
-  app.post<{ Params: One }>(
+  app.post<{ Params: IdParams }>(
     `${PATH}/test`,
     {
       config: { scope: 'webhooks:write', storesNothing: true },
@@ -74,7 +73,7 @@ function registerTest(app: FastifyInstance, { deps }: Writing): void {
 }
 
 function registerReplay(app: FastifyInstance, writing: Writing): void {
-  app.post<{ Params: One; Body: { data: { attributes: ReplayAttributes } } }>(
+  app.post<{ Params: IdParams; Body: { data: { attributes: ReplayAttributes } } }>(
     `${PATH}/replay`,
     {
       config: { scope: 'webhooks:write', unversioned: true },

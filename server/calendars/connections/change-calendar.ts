@@ -10,7 +10,7 @@ import { requireInUse } from './change-connection.ts'
 import { getConnection, lockConnections } from './find-connection.ts'
 import { recordChange } from './record-change.ts'
 
-type Change = { calendarId: string; change: CalendarChange }
+type CalendarChangeRequest = { calendarId: string; change: CalendarChange }
 
 /**
  * Changes what a calendar is used for, with an event. Meetings of an agent are written to one
@@ -20,7 +20,7 @@ type Change = { calendarId: string; change: CalendarChange }
 export async function changeCalendar(
   write: Write,
   { id, version }: Target,
-  { calendarId, change }: Change,
+  { calendarId, change }: CalendarChangeRequest,
 ): Promise<CalendarConnection> {
   const { db, workspaceId, now } = write
   const found = await getConnection(db, workspaceId, id)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../../platform/http/id-params.ts'
 import { provenanceOf } from '../../access/actor.ts'
 import { secretRequestOf, sendWriteResponse } from '../../access/send-write-response.ts'
 import { sendWrite } from '../../access/send-write.ts'
@@ -21,8 +22,6 @@ import { getConnection, lockConnection } from './find-connection.ts'
 import { presentConnection } from './present-connection.ts'
 import { replaceLink } from './replace-link.ts'
 
-type One = { id: string }
-
 const PATH = '/core/calendar_connections/:id'
 const TAGS = ['Calendars']
 const { schemas } = CALENDAR_CONNECTION
@@ -36,7 +35,7 @@ export function serveActions(parts: ConnectionParts): FastifyPluginAsync {
 }
 
 function registerLink(app: FastifyInstance, { deps, executeIdempotently }: ConnectionParts): void {
-  app.post<{ Params: One }>(
+  app.post<{ Params: IdParams }>(
     `${PATH}/sign_in_link`,
     {
       config: { scope: 'calendars:write' },
@@ -83,7 +82,7 @@ function registerLink(app: FastifyInstance, { deps, executeIdempotently }: Conne
 }
 
 function registerSync(app: FastifyInstance, parts: ConnectionParts): void {
-  app.post<{ Params: One }>(
+  app.post<{ Params: IdParams }>(
     `${PATH}/sync`,
     {
       config: { scope: 'calendars:write' },

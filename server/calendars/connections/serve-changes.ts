@@ -1,10 +1,15 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { IdParams } from '../../platform/http/id-params.ts'
 import { provenanceOf } from '../../access/actor.ts'
 import { sendWriteResponse, writeRequestOf } from '../../access/send-write-response.ts'
 import { sendWrite } from '../../access/send-write.ts'
 import type { Write } from '../../access/write.ts'
 import type { Deps } from '../../deps.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../../platform/http/define-write-body.ts'
 import { Version } from '../../platform/http/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -31,9 +36,7 @@ import { readCredentials } from './read-credentials.ts'
 import { readStoredCredentials } from './read-stored-credentials.ts'
 import { requireAccount } from './require-account.ts'
 
-type One = { id: string }
 type Attributes = Record<string, unknown>
-type Body<Sent = Attributes> = { data: { attributes: Sent } }
 
 const PATH = '/core/calendar_connections/:id'
 const TAGS = ['Calendars']
@@ -50,7 +53,7 @@ export function serveChanges(parts: ConnectionParts): FastifyPluginAsync {
 
 function registerUpdate(app: FastifyInstance, parts: ConnectionParts): void {
   const { deps } = parts
-  app.patch<{ Params: One; Body: Body }>(
+  app.patch<{ Params: IdParams; Body: WriteBody<Attributes> }>(
     PATH,
     {
       config: { scope: 'calendars:write' },
@@ -125,7 +128,7 @@ async function tryCredentials(
 
 function registerDelete(app: FastifyInstance, parts: ConnectionParts): void {
   const { deps } = parts
-  app.delete<{ Params: One }>(
+  app.delete<{ Params: IdParams }>(
     PATH,
     {
       config: { scope: 'calendars:write' },
@@ -170,7 +173,7 @@ async function endConnection(
 
 function registerCalendar(app: FastifyInstance, parts: ConnectionParts): void {
   const { pool } = parts.deps
-  app.patch<{ Params: One & { calendar_id: string }; Body: Body<CalendarChange> }>(
+  app.patch<{ Params: IdParams & { calendar_id: string }; Body: WriteBody<CalendarChange> }>(
     `${PATH}/calendars/:calendar_id`,
     {
       config: { scope: 'calendars:write' },

@@ -1,8 +1,13 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { IdParams } from '../../platform/http/id-params.ts'
 import { provenanceOf } from '../../access/actor.ts'
 import { secretRequestOf, sendWriteResponse } from '../../access/send-write-response.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../../platform/http/define-write-body.ts'
 import { Version } from '../../platform/http/describe-operation.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import {
@@ -23,9 +28,6 @@ import { getConnection, listConnections } from './find-connection.ts'
 import { presentConnection } from './present-connection.ts'
 import { readCredentials } from './read-credentials.ts'
 import { requireAccount } from './require-account.ts'
-
-type One = { id: string }
-type Body = { data: { attributes: Record<string, unknown> } }
 
 const PATH = '/core/calendar_connections'
 const TAGS = ['Calendars']
@@ -77,7 +79,7 @@ function registerList(app: FastifyInstance, { deps: { pool, now } }: ConnectionP
 }
 
 function registerRead(app: FastifyInstance, { deps: { pool, now } }: ConnectionParts): void {
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     `${PATH}/:id`,
     {
       config: { scope: 'calendars:read' },
@@ -106,7 +108,7 @@ function registerRead(app: FastifyInstance, { deps: { pool, now } }: ConnectionP
 }
 
 function registerCreate(app: FastifyInstance, parts: ConnectionParts): void {
-  app.post<{ Body: Body }>(
+  app.post<{ Body: WriteBody<Record<string, unknown>> }>(
     PATH,
     {
       config: { scope: 'calendars:write' },
@@ -144,7 +146,7 @@ function registerCreate(app: FastifyInstance, parts: ConnectionParts): void {
 
 async function create(
   parts: ConnectionParts,
-  request: FastifyRequest<{ Body: Body }>,
+  request: FastifyRequest<{ Body: WriteBody<Record<string, unknown>> }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { deps, executeIdempotently } = parts

@@ -63,7 +63,7 @@ export async function insertCalendar(
     )`)
 }
 
-type Known = Pick<
+type KnownCalendar = Pick<
   Calendar,
   'id' | 'externalId' | 'name' | 'timeZone' | 'isPrimary' | 'canWrite' | 'writes'
 >
@@ -72,7 +72,7 @@ type Known = Pick<
 export async function updateCalendar(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { id, externalId, name, timeZone, isPrimary, canWrite, writes }: Known,
+  { id, externalId, name, timeZone, isPrimary, canWrite, writes }: KnownCalendar,
 ): Promise<void> {
   await tx.query(sql`
     update calendars

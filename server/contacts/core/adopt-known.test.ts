@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adoptKnown } from './adopt-known.ts'
-import type { Known, KnownEntry } from './known.ts'
+import type { KnownFields, KnownEntry } from './known-fields.ts'
 
 const CREATED = Temporal.Instant.from('2026-03-01T00:00:00Z')
 const entry = (as: KnownEntry['as'], since = '2026-02-01T00:00:00Z') => ({ as, since })
 
 /** How the phone of a contact is known that comes from the mobile phone of another. */
-function adopt(part: Known, survivor: Known) {
+function adopt(part: KnownFields, survivor: KnownFields) {
   const known: Record<string, KnownEntry> = { ...survivor }
   adoptKnown(known, 'phone', {
     part: { known: part, createdAt: CREATED },

@@ -1,6 +1,6 @@
-import type { Known, KnownEntry } from './known.ts'
+import type { KnownFields, KnownEntry } from './known-fields.ts'
 
-type Part = { known: Known; createdAt: Temporal.Instant }
+type Part = { known: KnownFields; createdAt: Temporal.Instant }
 
 /** Notes how a field is known that a contact takes from the field `source` of another. */
 export function adoptKnown(

@@ -21,7 +21,7 @@ export type IdentifierChanges = {
   marked: readonly StoredIdentifier[]
 }
 
-type Known = {
+type KnownIdentifiers = {
   replaced: readonly ReplacedEmail[]
   /** The keys of the former identifiers of the contact among those that the request names. */
   formers: ReadonlySet<string>
@@ -33,7 +33,7 @@ type Known = {
 export function changeIdentifiers(
   before: readonly FieldIdentifier[],
   after: readonly FieldIdentifier[],
-  { replaced, formers, positions }: Known,
+  { replaced, formers, positions }: KnownIdentifiers,
 ): IdentifierChanges {
   const had = new Map(before.map((identifier) => [identifier.key, identifier]))
   const has = new Set(after.map(({ key }) => key))

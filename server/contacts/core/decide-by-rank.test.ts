@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AttributePatch, Attributes } from './attributes.ts'
 import { decideByRank } from './decide-by-rank.ts'
-import { KNOWN_AS, type Known, type KnownAs, SPOKEN } from './known.ts'
+import { KNOWN_AS, type KnownFields, type KnownAs, SPOKEN } from './known-fields.ts'
 
 const SINCE = '2026-11-20T15:00:00.000Z'
 const CALL = '01900000-0000-7000-8000-000000000001'
 
 function decide(
-  stored: { attributes: Attributes; known: Known },
+  stored: { attributes: Attributes; known: KnownFields },
   patch: AttributePatch,
   { as, callId = null }: { as: KnownAs; callId?: string | null },
 ) {

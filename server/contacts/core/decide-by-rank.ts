@@ -5,18 +5,18 @@ import {
   compareRanks,
   fieldsOf,
   type Knowledge,
-  type Known,
+  type KnownFields,
   type KnownAs,
   knownOf,
   patchOfFields,
   sourceOf,
   type Sources,
-} from './known.ts'
+} from './known-fields.ts'
 
 /** A value that a contact does not get, because what it has is at least as certain. */
 export type Suggested = { field: string; value: JsonValue; knowledge: Knowledge }
 
-type Contact = { attributes: Attributes; known: Known }
+type Contact = { attributes: Attributes; known: KnownFields }
 
 type Request = {
   patch: AttributePatch

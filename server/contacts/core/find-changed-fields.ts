@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Attributes } from './attributes.ts'
-import { fieldsOf } from './known.ts'
+import { fieldsOf } from './known-fields.ts'
 
 /** The values of the changed attributes before and after; null: not set. */
 export type ChangedValues = {

@@ -70,9 +70,13 @@ export function matchContact(
 type Search = { candidates: readonly Candidate[]; crowded: ReadonlySet<string> }
 
 /** One contact and the identifier that led to it, or several ambiguous ones, or none. */
-type Found = { one?: Candidate; by?: FieldIdentifier; several?: readonly Candidate[] }
+type FoundContact = { one?: Candidate; by?: FieldIdentifier; several?: readonly Candidate[] }
 
-function byEmail(search: Search, email: FieldIdentifier, rest: readonly FieldIdentifier[]): Found {
+function byEmail(
+  search: Search,
+  email: FieldIdentifier,
+  rest: readonly FieldIdentifier[],
+): FoundContact {
   const holders = holdersOf(search, email)
   const owner = holders.find(
     ({ attributes }) =>
@@ -87,7 +91,7 @@ function byEmail(search: Search, email: FieldIdentifier, rest: readonly FieldIde
   return {}
 }
 
-function inOrder(search: Search, wanted: readonly FieldIdentifier[]): Found {
+function inOrder(search: Search, wanted: readonly FieldIdentifier[]): FoundContact {
   let several: readonly Candidate[] | undefined
   for (const [i, identifier] of wanted.entries()) {
     const found = narrowed(search, identifier, wanted.slice(i + 1))
@@ -104,7 +108,7 @@ function narrowed(
   search: Search,
   identifier: FieldIdentifier,
   next: readonly FieldIdentifier[],
-): Found {
+): FoundContact {
   let remaining = holdersOf(search, identifier)
   // `candidates` has only some holders of a crowded identifier, but all holders of it together with
   // one that is not crowded.

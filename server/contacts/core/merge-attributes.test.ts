@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Attributes } from './attributes.ts'
-import type { Known } from './known.ts'
+import type { KnownFields } from './known-fields.ts'
 import { mergeAttributes, type MergedPart } from './merge-attributes.ts'
 
-const part = (id: string, attributes: Attributes, known: Known = {}, day = 1): MergedPart => ({
+const part = (
+  id: string,
+  attributes: Attributes,
+  known: KnownFields = {},
+  day = 1,
+): MergedPart => ({
   id,
   attributes,
   known,

@@ -4,18 +4,18 @@ import { hasDoNotCall } from './follow-do-not-call.ts'
 import { identifiersOf } from './identifiers.ts'
 import { addressesOf } from './is-undeliverable.ts'
 import { adoptKnown } from './adopt-known.ts'
-import { compareRanks, type Known, type KnownEntry, knownOf } from './known.ts'
+import { compareRanks, type KnownFields, type KnownEntry, knownOf } from './known-fields.ts'
 
 /** A contact of a merge, as far as its attributes matter. */
 export type MergedPart = {
   id: string
   attributes: Attributes
-  known: Known
+  known: KnownFields
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
 }
 
-type MergedAttributes = { attributes: Attributes; known: Known }
+type MergedAttributes = { attributes: Attributes; known: KnownFields }
 
 const MAX_INT32 = 2 ** 31 - 1
 const MAX_ITEMS = 500

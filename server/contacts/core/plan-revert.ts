@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AttributePatch, Attributes, JsonValue } from './attributes.ts'
 import { findChangedFields, type ChangedValues } from './find-changed-fields.ts'
-import { fieldsOf, type Known, type KnownChange, type KnownEntry, patchOfFields } from './known.ts'
+import {
+  fieldsOf,
+  type KnownFields,
+  type KnownChange,
+  type KnownEntry,
+  patchOfFields,
+} from './known-fields.ts'
 
 /** `known`: how the changed fields were known. `after`: without it. */
-type Change = ChangedValues & { known: KnownChange | null }
+type ChangeToRevert = ChangedValues & { known: KnownChange | null }
 
 export type RevertPlan =
   | { ok: true; patch: AttributePatch; restored: Readonly<Record<string, KnownEntry | null>> }
@@ -16,8 +22,8 @@ export type RevertPlan =
  * plan fails and names it. Attributes that requests do not set, such as consents, are left out.
  */
 export function planRevert(
-  change: Change,
-  current: { attributes: Attributes; known: Known },
+  change: ChangeToRevert,
+  current: { attributes: Attributes; known: KnownFields },
   wanted: readonly string[] | null,
 ): RevertPlan {
   const { before, after, known } = change
@@ -49,7 +55,7 @@ export function planRevert(
 }
 
 /** A change that did not change how a field was known says nothing about it. */
-function isKnownOtherwise(field: string, change: KnownChange | null, now: Known): boolean {
+function isKnownOtherwise(field: string, change: KnownChange | null, now: KnownFields): boolean {
   const then = change?.after[field]
   return then !== undefined && !isDeepStrictEqual(now[field] ?? null, then)
 }

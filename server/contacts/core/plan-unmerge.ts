@@ -3,7 +3,7 @@ import type { Attributes } from './attributes.ts'
 import { CONSENT_CHANNELS, type Consents } from './consent.ts'
 import { isFromDoNotCall } from './decide-consent.ts'
 import { identifierKey, identifiersOf } from './identifiers.ts'
-import { type Known } from './known.ts'
+import { type KnownFields } from './known-fields.ts'
 import { currentOf, type LedgerEntry } from './merge-ledgers.ts'
 import type { HeldIdentifier, TakenPlace, WantedIdentifier } from './merge-identifiers.ts'
 import { returnIdentifiers } from './return-identifiers.ts'
@@ -14,7 +14,7 @@ import { unmergeIdentifiers, withoutTakenEmail } from './unmerge-identifiers.ts'
 type FormerPart = {
   id: string
   attributes: Attributes
-  known: Known
+  known: KnownFields
   version: number
   identifiers: readonly HeldIdentifier[]
   ledger: readonly LedgerEntry[]
@@ -24,7 +24,7 @@ type FormerPart = {
 type UnmergeQuestion = {
   survivor: { before: FormerPart; current: FormerPart; mergeVersion: number }
   others: readonly FormerPart[]
-  merged: { attributes: Attributes; known: Known }
+  merged: { attributes: Attributes; known: KnownFields }
   phoneRegion: string
   formatInstant: (at: Temporal.Instant) => string
 }
@@ -39,7 +39,7 @@ export type RestoredContact = {
 }
 
 export type UnmergePlan = {
-  survivor: { attributes: Attributes; known: Known }
+  survivor: { attributes: Attributes; known: KnownFields }
   others: RestoredContact[]
   identifiers: WantedIdentifier[]
 }

@@ -1,4 +1,4 @@
-import type { KnownChange } from './known.ts'
+import type { KnownChange } from './known-fields.ts'
 
 /**
  * The new values of a recorded change of a contact, and how its fields were known and are now, which

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Attributes, CustomFields, JsonValue } from './attributes.ts'
 import { addressesOf } from './is-undeliverable.ts'
-import type { Known } from './known.ts'
+import type { KnownFields } from './known-fields.ts'
 import { COUNTERS } from './merge-attributes.ts'
 
 /** The attributes of the survivor of a merge at three times. */
@@ -85,11 +85,11 @@ export function withMarks(
 }
 
 /** How the attributes are known after the merge is undone. */
-export function unmergeKnown({ before, merged, current }: Stages<Known>): Known {
-  const after: Record<string, Known[string] | undefined> = {}
+export function unmergeKnown({ before, merged, current }: Stages<KnownFields>): KnownFields {
+  const after: Record<string, KnownFields[string] | undefined> = {}
   for (const name of namesOf(before, merged, current))
     after[name] = (isDeepStrictEqual(current[name], merged[name]) ? before : current)[name]
-  return withoutUnset(after) as Known
+  return withoutUnset(after) as KnownFields
 }
 
 function namesOf<Values extends object>(...values: readonly Values[]): Set<keyof Values & string> {

@@ -1,17 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { AttributeName, AttributePatch, Attributes } from './attributes.ts'
-import type { Known, Sources } from './known.ts'
+import type { KnownFields, Sources } from './known-fields.ts'
 import { updateKnown } from './update-known.ts'
 
 const NOW = '2026-11-20T15:00:00Z'
-const entry = (as: Known[string]['as']) => ({ as, since: '2026-01-01T00:00:00Z' })
+const entry = (as: KnownFields[string]['as']) => ({ as, since: '2026-01-01T00:00:00Z' })
 
 /** How a contact is known after a request sets attributes of it. */
 function update(
-  before: { attributes: Attributes; known: Known } | null,
+  before: { attributes: Attributes; known: KnownFields } | null,
   sent: AttributePatch,
-  { as = 'claimed' as Known[string]['as'], callId = null as string | null, after = sent } = {},
+  {
+    as = 'claimed' as KnownFields[string]['as'],
+    callId = null as string | null,
+    after = sent,
+  } = {},
 ) {
   const changed = Object.entries(after).flatMap(([name, value]) =>
     before?.attributes[name as AttributeName] === value ? [] : [name as AttributeName],

@@ -3,17 +3,17 @@ import type { AttributeName, AttributePatch, Attributes, JsonValue } from './att
 import {
   compareRanks,
   fieldsOf,
-  type Known,
+  type KnownFields,
   type KnownEntry,
   knownOf,
   type Knowledge,
   sourceOf,
   type Sources,
-} from './known.ts'
+} from './known-fields.ts'
 
-type Change = {
+type FieldsChange = {
   /** Null: the contact is new. */
-  before: { attributes: Attributes; known: Known } | null
+  before: { attributes: Attributes; known: KnownFields } | null
   after: Attributes
   changed: readonly AttributeName[]
   /** What the request sent, whether or not it changed anything. */
@@ -29,7 +29,7 @@ type Change = {
  * now on. A value that is sent again by a source of a higher rank is known as that source knows it,
  * unless that is a file or a provider of data.
  */
-export function updateKnown(change: Change): Known {
+export function updateKnown(change: FieldsChange): KnownFields {
   const { before, after, changed, sources } = change
   if (before === null) return knownOfNew(change)
   const known: Record<string, KnownEntry> = { ...before.known }
@@ -44,7 +44,7 @@ export function updateKnown(change: Change): Known {
   return known
 }
 
-function entryOf({ callId, now }: Change, { as, confidence }: Knowledge): KnownEntry {
+function entryOf({ callId, now }: FieldsChange, { as, confidence }: Knowledge): KnownEntry {
   return {
     as,
     since: now,
@@ -53,7 +53,7 @@ function entryOf({ callId, now }: Change, { as, confidence }: Knowledge): KnownE
   }
 }
 
-function knownOfNew(change: Change): Known {
+function knownOfNew(change: FieldsChange): KnownFields {
   const { after, sources } = change
   const all = sources['*']
   const isDefault = all.as === 'claimed' && change.callId === null
@@ -75,7 +75,7 @@ function pick(attributes: Attributes, names: readonly AttributeName[]): Attribut
 
 /** An email that became the other email is known as before. */
 function movedFrom(
-  { attributes, known }: { attributes: Attributes; known: Known },
+  { attributes, known }: { attributes: Attributes; known: KnownFields },
   field: string,
   value: JsonValue,
 ): KnownEntry | null {
@@ -91,8 +91,8 @@ function confirms({ as }: Knowledge): boolean {
 
 /** The fields whose stored value was sent by a source of a higher rank. */
 function confirmedFields(
-  { attributes, known }: { attributes: Attributes; known: Known },
-  { sent, sources }: Change,
+  { attributes, known }: { attributes: Attributes; known: KnownFields },
+  { sent, sources }: FieldsChange,
 ): string[] {
   const ranked = Object.values(sources).filter(confirms)
   const lowest = Object.values(known).map(({ as }) => as)

@@ -1,5 +1,5 @@
 import type { AttributeName, AttributePatch } from './attributes.ts'
-import { attributeOf } from './known.ts'
+import { attributeOf } from './known-fields.ts'
 import { identifiersOf } from './identifiers.ts'
 import type { Match } from './match-contact.ts'
 import { parsePhone } from './parse-phone.ts'

@@ -1,9 +1,14 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { IdParams } from '../../platform/http/id-params.ts'
 import type { EvictWorkspace } from '../../access/create-token-verifier.ts'
 import { sendWrite, type Writing } from '../../access/send-write.ts'
 import type { Deps } from '../../deps.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../../platform/http/define-write-body.ts'
 import { describeOperation, Version } from '../../platform/http/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -22,9 +27,6 @@ import type { ContactField } from './store.ts'
 
 const PATH = '/core/contact_fields'
 const ONE = `${PATH}/:id`
-
-type One = { id: string }
-type Body<Attributes> = { data: { attributes: Attributes } }
 
 /** A definition decides what all clients of the workspace can write, as its settings do. */
 const FIELD = {
@@ -73,7 +75,7 @@ function registerReads(app: FastifyInstance, { pool: db }: Deps): void {
     },
     ({ actor: { workspaceId }, query }) => listContactFields({ db, workspaceId }, query),
   )
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     ONE,
     describeOperation('get', { ...FIELD, scope: 'contacts:read' }),
     async ({ actor: { workspaceId }, params }, reply) => {
@@ -84,7 +86,7 @@ function registerReads(app: FastifyInstance, { pool: db }: Deps): void {
 }
 
 function registerCreate(app: FastifyInstance, writing: FieldWriting): void {
-  app.post<{ Body: Body<NewContactField> }>(
+  app.post<{ Body: WriteBody<NewContactField> }>(
     PATH,
     describeOperation('create', {
       ...FIELD,
@@ -109,7 +111,7 @@ function registerCreate(app: FastifyInstance, writing: FieldWriting): void {
 }
 
 function registerUpdate(app: FastifyInstance, writing: FieldWriting): void {
-  app.patch<{ Params: One; Body: Body<ContactFieldChange> }>(
+  app.patch<{ Params: IdParams; Body: WriteBody<ContactFieldChange> }>(
     ONE,
     describeOperation('update', {
       ...FIELD,
@@ -135,7 +137,7 @@ function registerUpdate(app: FastifyInstance, writing: FieldWriting): void {
 }
 
 function registerDelete(app: FastifyInstance, writing: FieldWriting): void {
-  app.delete<{ Params: One }>(
+  app.delete<{ Params: IdParams }>(
     ONE,
     {
       config: { scope: FIELD.scope },

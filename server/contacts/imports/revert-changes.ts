@@ -1,5 +1,9 @@
 import type { Write } from '../../access/write.ts'
-import { type Change, hasChangesOfOthers, listChangesOfImport } from '../../events/store/changes.ts'
+import {
+  type StoredChange,
+  hasChangesOfOthers,
+  listChangesOfImport,
+} from '../../events/store/changes.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { changeAttributes, type Changes } from '../changing/change-attributes.ts'
@@ -81,7 +85,11 @@ function addLeftover(leftovers: Map<string, Leftover>, leftover: Leftover): void
   leftovers.set(leftover.contactId, { ...leftover, ...listed, attributes })
 }
 
-async function revertOne(write: Write, one: ContactImport, change: Change): Promise<Reverted> {
+async function revertOne(
+  write: Write,
+  one: ContactImport,
+  change: StoredChange,
+): Promise<Reverted> {
   const contact = await selectContactForUpdate(write.db, write.workspaceId, change.resourceId)
   if (contact === null) return lookForMerged(write, change)
   if (change.before !== null) {
@@ -109,7 +117,7 @@ async function isOnlyOf(
 /** A contact that was merged is not changed: its values are those of another one, which is listed. */
 async function lookForMerged(
   { db, workspaceId }: Write,
-  { resourceId, before, after }: Change,
+  { resourceId, before, after }: StoredChange,
 ): Promise<Reverted> {
   const contactId = await findSurvivor(db, workspaceId, resourceId)
   if (contactId === null) return { kind: 'gone' }
@@ -122,7 +130,7 @@ async function lookForMerged(
 async function restore(
   write: Write,
   contact: Contact,
-  { one, change }: { one: ContactImport; change: Change },
+  { one, change }: { one: ContactImport; change: StoredChange },
 ): Promise<Reverted> {
   const { values: after, known } = splitKnown(change.after)
   const values = { before: change.before!, after }

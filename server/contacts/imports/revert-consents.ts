@@ -7,7 +7,7 @@ import type { Attributes } from '../core/attributes.ts'
 import { CONSENT_CHANNELS, type Consents } from '../core/consent.ts'
 import { selectContactForUpdate } from '../store/contacts.ts'
 
-type Change = {
+type ConsentChange = {
   before: Readonly<Record<string, unknown>>
   after: Readonly<Record<string, unknown>>
 }
@@ -22,7 +22,7 @@ type RevertedConsents = { isReverted: boolean; changed: string[]; denied: string
 export async function revertConsents(
   write: Write,
   contactId: string,
-  change: Change,
+  change: ConsentChange,
 ): Promise<RevertedConsents> {
   const [was, became] = [change.before, change.after].map(
     (values) => (values as Attributes).consents ?? {},

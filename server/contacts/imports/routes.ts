@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import type { IdParams } from '../../platform/http/id-params.ts'
 import { sendWrite, type Writing } from '../../access/send-write.ts'
 import type { Write } from '../../access/write.ts'
 import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
@@ -42,8 +43,6 @@ import { selectBlock, selectLeftovers } from './store/rows.ts'
 
 const MAX_TRANSFERS = 16
 const MAX_TRANSFERS_OF_WORKSPACE = 4
-
-type One = { id: string }
 
 /** The same for reads and writes, so that all have one name in the API document. */
 const OneImport = Type.Object(
@@ -114,7 +113,7 @@ function registerReading(app: FastifyInstance, { deps: { pool } }: Writing): voi
       })
     },
   )
-  app.get<{ Params: One }>(
+  app.get<{ Params: IdParams }>(
     '/core/contact_imports/:id',
     {
       config: { scope: 'contacts:read' },
@@ -133,7 +132,7 @@ function registerReading(app: FastifyInstance, { deps: { pool } }: Writing): voi
 }
 
 function registerLeftovers(app: FastifyInstance, { deps: { pool } }: Writing): void {
-  app.get<{ Params: One; Querystring: { limit?: string; cursor?: string } }>(
+  app.get<{ Params: IdParams; Querystring: { limit?: string; cursor?: string } }>(
     '/core/contact_imports/:id/leftovers',
     {
       config: { scope: 'contacts:read' },
@@ -169,7 +168,7 @@ function registerLeftovers(app: FastifyInstance, { deps: { pool } }: Writing): v
 }
 
 function registerChange(app: FastifyInstance, writing: Writing): void {
-  app.patch<{ Params: One; Body: { data: { attributes: ImportChange } } }>(
+  app.patch<{ Params: IdParams; Body: { data: { attributes: ImportChange } } }>(
     '/core/contact_imports/:id',
     {
       config: { scope: 'contacts:write' },
@@ -195,7 +194,7 @@ function registerChange(app: FastifyInstance, writing: Writing): void {
 }
 
 function registerStart(app: FastifyInstance, writing: Writing): void {
-  app.post<{ Params: One; Body: { data: { attributes: ImportStart } } }>(
+  app.post<{ Params: IdParams; Body: { data: { attributes: ImportStart } } }>(
     '/core/contact_imports/:id/start',
     {
       config: { scope: 'contacts:write' },
@@ -204,7 +203,7 @@ function registerStart(app: FastifyInstance, writing: Writing): void {
         summary: 'Start an import of contacts',
         description:
           'The rows are saved as `POST /core/contact` would save them, each by itself, in blocks; ' +
-          'blank cells change nothing. An import continues after a crash where it was. One import ' +
+          'blank cells change nothing. An import continues after a crash where it was. IdParams import ' +
           'of a workspace runs at a time, and others wait. With `dry_run`, nothing is written: ' +
           '`dry_run` of the import then has the counts, and the rejected rows can be downloaded.',
         tags: ['Contacts'],
@@ -235,7 +234,7 @@ function registerAction(
   writing: Writing,
   { action, description, run }: Action,
 ): void {
-  app.post<{ Params: One }>(
+  app.post<{ Params: IdParams }>(
     `/core/contact_imports/:id/${action}`,
     {
       config: { scope: 'contacts:write' },

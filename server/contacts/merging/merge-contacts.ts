@@ -11,7 +11,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { applyPatch } from '../core/apply-patch.ts'
 import type { AttributePatch, Attributes } from '../core/attributes.ts'
 import { deriveAttributes } from '../core/derive-attributes.ts'
-import { compareKnown, fieldsOf, type Known } from '../core/known.ts'
+import { compareKnown, fieldsOf, type KnownFields } from '../core/known-fields.ts'
 import { mergeAttributes } from '../core/merge-attributes.ts'
 import { consentsOf, type LedgerEntry, mergeLedgers } from '../core/merge-ledgers.ts'
 import { mergeIdentifiers, placeIdentifiers, type TakenPlace } from '../core/merge-identifiers.ts'
@@ -180,7 +180,7 @@ function faultOf(index: number, code: string, detail: string) {
 
 type Plan = {
   attributes: Attributes
-  known: Known
+  known: KnownFields
   /** The entries that are added to the ledger. */
   ledger: LedgerEntry[]
   version: number
@@ -217,7 +217,11 @@ function planMerge(
 }
 
 /** What the request sets is claimed by its client. */
-function knownAfter(merged: Known, patch: AttributePatch, now: Temporal.Instant): Known {
+function knownAfter(
+  merged: KnownFields,
+  patch: AttributePatch,
+  now: Temporal.Instant,
+): KnownFields {
   const fields = [...fieldsOf(patch).keys()]
   const others = Object.entries(merged).filter(([field]) => !fields.includes(field))
   const entry = { as: 'claimed', since: formatInstant(now) } as const

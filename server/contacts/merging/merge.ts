@@ -1,5 +1,5 @@
 import type { Attributes } from '../core/attributes.ts'
-import type { Known } from '../core/known.ts'
+import type { KnownFields } from '../core/known-fields.ts'
 import type { LedgerEntry } from '../core/merge-ledgers.ts'
 import type { HeldIdentifier } from '../core/merge-identifiers.ts'
 import type { MovedSuggestions } from '../suggestions/move-suggestions.ts'
@@ -12,7 +12,7 @@ export type MovedReferences = Readonly<Record<string, Readonly<Record<string, re
 export type MergePart = {
   id: string
   attributes: Attributes
-  known: Known
+  known: KnownFields
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant
@@ -31,7 +31,7 @@ export type KeptPart = Pick<
 export type Restore = {
   survivor: KeptPart
   others: readonly KeptPart[]
-  merged: { attributes: Attributes; known: Known }
+  merged: { attributes: Attributes; known: KnownFields }
   references: MovedReferences
   repointed: Readonly<Record<string, readonly string[]>>
   duplicates: KeptDuplicates

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/http/problem.ts'
 import { requireFound } from '../../platform/http/require-found.ts'
 import { isUuid } from '../../platform/http/read-integer-id.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { compareKnown } from '../core/known.ts'
+import { compareKnown } from '../core/known-fields.ts'
 import { placeIdentifiers } from '../core/merge-identifiers.ts'
 import {
   identifiersAround,

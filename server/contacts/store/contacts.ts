@@ -2,12 +2,12 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes.ts'
-import type { Known } from '../core/known.ts'
+import type { KnownFields } from '../core/known-fields.ts'
 
 export type Contact = {
   id: string
   attributes: Attributes
-  known: Known
+  known: KnownFields
   version: number
   createdAt: Temporal.Instant
   updatedAt: Temporal.Instant

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes.ts'
 import type { Identifier } from '../core/identifiers.ts'
-import type { Known } from '../core/known.ts'
+import type { KnownFields } from '../core/known-fields.ts'
 
 /**
  * A contact with at least one of the requested identifiers: their indexes, its positions, and
@@ -12,7 +12,7 @@ import type { Known } from '../core/known.ts'
 export type Holder = {
   id: string
   attributes: Attributes
-  known: Known
+  known: KnownFields
   version: number
   indexes: number[]
   positions: number[]

@@ -9,7 +9,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes, JsonValue } from '../core/attributes.ts'
 import type { IdentifierChanges } from '../core/change-identifiers.ts'
 import type { ConsentChange } from '../core/consent.ts'
-import type { Known, KnownChange } from '../core/known.ts'
+import type { KnownFields, KnownChange } from '../core/known-fields.ts'
 import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from '../list/store/search-keys.ts'
 
 /**
@@ -20,7 +20,7 @@ export type ContactWrite = IdentifierChanges & {
   id: string
   expectedVersion: number | null
   attributes: Attributes
-  known: Known
+  known: KnownFields
   /** How the changed attributes were known and are now, for the history; null: not changed. */
   knownChange: KnownChange | null
   previous: Record<string, JsonValue | null> | null

@@ -16,7 +16,7 @@ import {
 } from '../../platform/http/paging.ts'
 import { targetOf } from '../../platform/http/read-if-match.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { KNOWN_AS } from '../core/known.ts'
+import { KNOWN_AS } from '../core/known-fields.ts'
 import { presentSavedContact } from '../present-contact.ts'
 import { SavedContactAnswer } from '../schemas.ts'
 import { acceptSuggestion } from './accept-suggestion.ts'

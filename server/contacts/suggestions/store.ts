@@ -4,7 +4,7 @@ import { json, sql } from '../../platform/db/sql.ts'
 import type { PageRequest } from '../../platform/http/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { JsonValue } from '../core/attributes.ts'
-import type { KnownAs } from '../core/known.ts'
+import type { KnownAs } from '../core/known-fields.ts'
 
 /** A value that a contact could get. `field`: an attribute, or `custom_fields.<key>`. */
 const SUGGESTION = declareColumns({

@@ -37,13 +37,13 @@ export type Subject = {
   awaitedNames?: readonly string[]
 }
 
-type Found = Omit<
+type FoundSubject = Omit<
   Subject,
   'contactId' | 'spans' | 'handles' | 'arrivingIds' | 'awaited' | 'awaitedNames'
 >
 
 /** Adds what was found to a subject, each once. */
-export function extendSubject(subject: Subject, found: Partial<Found>): Subject {
+export function extendSubject(subject: Subject, found: Partial<FoundSubject>): Subject {
   const merge = (name: keyof typeof found) => [
     ...new Set([...subject[name], ...(found[name] ?? [])]),
   ]

@@ -12,7 +12,7 @@ export type Resource = {
 }
 
 /** A change of a resource, with the values of the changed attributes. */
-export type Change = Provenance & {
+export type StoredChange = Provenance & {
   id: string
   resourceId: string
   seq: number
@@ -34,12 +34,12 @@ export function listChangesOf(
   workspaceId: WorkspaceId,
   { type, id, mergedIds = [] }: Resource,
   { after, limit }: { after: number | null; limit: number },
-): Promise<Change[]> {
+): Promise<StoredChange[]> {
   const ofResource =
     mergedIds.length === 0
       ? sql`resource_id = ${id}`
       : sql`resource_id = any(${[id, ...mergedIds]}::text[])`
-  return db.query<Change>(sql`
+  return db.query<StoredChange>(sql`
     select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and ${ofResource}
       and seq > ${after ?? 0}
@@ -52,8 +52,8 @@ export async function selectChangeOf(
   workspaceId: WorkspaceId,
   { type, id }: Resource,
   changeId: string,
-): Promise<Change | null> {
-  const rows = await db.query<Change>(sql`
+): Promise<StoredChange | null> {
+  const rows = await db.query<StoredChange>(sql`
     select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
       and id = ${changeId}`)
@@ -66,8 +66,8 @@ export function selectChangesAfter(
   workspaceId: WorkspaceId,
   { type, id }: Resource,
   at: Temporal.Instant,
-): Promise<Pick<Change, 'before'>[]> {
-  return db.query<Pick<Change, 'before'>>(sql`
+): Promise<Pick<StoredChange, 'before'>[]> {
+  return db.query<Pick<StoredChange, 'before'>>(sql`
     select before from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
       and created_at > ${at}
@@ -84,7 +84,7 @@ export async function replayResourceAt(
   { type, id }: Resource,
   at: Temporal.Instant,
 ): Promise<Record<string, unknown> | null> {
-  const rows = await db.query<Pick<Change, 'after'>>(sql`
+  const rows = await db.query<Pick<StoredChange, 'after'>>(sql`
     select after from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
       and created_at <= ${at}
@@ -99,7 +99,7 @@ export async function findLastTime(
   { type, id }: Resource,
   types: readonly EventType[],
 ): Promise<Temporal.Instant | null> {
-  const rows = await db.query<Pick<Change, 'createdAt'>>(sql`
+  const rows = await db.query<Pick<StoredChange, 'createdAt'>>(sql`
     select created_at as "createdAt" from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = ${id}
       and type = any(${types}::text[])
@@ -140,8 +140,8 @@ export function listChangesOfImport(
   db: Db,
   workspaceId: WorkspaceId,
   { importId, before, limit }: { importId: string; before: number | null; limit: number },
-): Promise<Change[]> {
-  return db.query<Change>(sql`
+): Promise<StoredChange[]> {
+  return db.query<StoredChange>(sql`
     select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and actor_kind = 'import' and actor_id = ${importId}
       and resource_type = 'contact' and (${before}::bigint is null or seq < ${before}::bigint)

@@ -166,7 +166,7 @@ export async function selectLastPosition(db: Db): Promise<number> {
   return requireRow(rows).position
 }
 
-export type Known = { workspaceId: WorkspaceId; position: number }
+export type KnownPosition = { workspaceId: WorkspaceId; position: number }
 
 /**
  * The last position that was given out, and those of these workspaces that have events up to it
@@ -174,7 +174,7 @@ export type Known = { workspaceId: WorkspaceId; position: number }
  */
 export async function selectWorkspacesWithNews(
   db: Db,
-  known: readonly Known[],
+  known: readonly KnownPosition[],
 ): Promise<{ position: number; workspaceIds: Set<WorkspaceId> }> {
   const rows = await db.query<{ position: number; workspaceIds: WorkspaceId[] }>(sql`
     select last_position as position, array(

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { warnOfPhone } from '../../contacts/core/warnings.ts'
 import type { Deps } from '../../deps.ts'
-import { defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { defineWriteBody, type WriteBody } from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { warnOfIgnoredAttributes } from '../../platform/http/strip-blank-attributes.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
@@ -9,7 +9,6 @@ import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { MeetingResource } from '../schemas.ts'
 import {
-  type Body,
   describeWritten,
   presentWritten,
   START_PROBLEMS,
@@ -51,7 +50,7 @@ export function bookingRoutes(
   write: WriteMeeting,
 ): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<BookingAttributes> }>(
+    app.post<{ Body: WriteBody<BookingAttributes> }>(
       '/core/book_meeting',
       {
         config: {

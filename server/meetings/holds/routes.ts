@@ -1,7 +1,11 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { joinRepeated } from '../../platform/http/join-repeated.ts'
 import { isTimePosition, NextCursor, presentPage, readPage } from '../../platform/http/paging.ts'
@@ -15,7 +19,6 @@ import { HOLD_STATUSES } from '../core/transitions.ts'
 import { EmptyAttributes } from '../schemas.ts'
 import type { Hold } from '../store/holds.ts'
 import {
-  type Body,
   CHANGE_PROBLEMS,
   describeWritten,
   type IdParams,
@@ -48,7 +51,7 @@ function createRoute(
   write: WriteMeeting,
 ): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<HoldRequest> }>(
+    app.post<{ Body: WriteBody<HoldRequest> }>(
       '/core/holds',
       {
         config: { scope: 'meetings:write' },
@@ -155,7 +158,7 @@ function getRoute({ pool, now }: Deps): FastifyPluginAsync {
 function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     const change = (transition: 'extend' | 'release', summary: string, attributes: TSchema) =>
-      app.post<{ Params: IdParams; Body: Body<ExtendAttributes> }>(
+      app.post<{ Params: IdParams; Body: WriteBody<ExtendAttributes> }>(
         `/core/holds/:id/${transition}`,
         {
           config: { scope: 'meetings:write' },

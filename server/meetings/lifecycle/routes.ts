@@ -153,11 +153,11 @@ function moveRoutes(write: WriteMeeting): FastifyPluginAsync {
   }
 }
 
-type Change = (tx: Tx, context: BookingContext, request: FastifyRequest) => Promise<Meeting>
+type ChangeMeeting = (tx: Tx, context: BookingContext, request: FastifyRequest) => Promise<Meeting>
 
 function closeRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
-    const addRoute = (route: ChangeRoute, change: Change) =>
+    const addRoute = (route: ChangeRoute, change: ChangeMeeting) =>
       app.post(`/core/meetings/:id/${route.name}`, describeChange(route), (request, reply) =>
         write(request, reply, async (tx, context) => {
           const meeting = await change(tx, context, request)

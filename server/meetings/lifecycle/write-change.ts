@@ -14,7 +14,7 @@ import { presentMeeting } from '../present-meeting.ts'
 import type { Meeting } from '../store/meetings.ts'
 import { updateMeeting } from '../store/write-meetings.ts'
 
-type Change = {
+type MeetingChange = {
   before: Meeting
   /** A transition of the table, or its result. */
   transition: MeetingTransition | { event: EventType; to: MeetingStatus }
@@ -39,7 +39,7 @@ export type RuleContext = ChangeContext & Pick<BookingContext, 'rosters' | 'acce
 export async function writeChange(
   tx: Tx,
   context: ChangeContext,
-  { before, transition, after, taking }: Change,
+  { before, transition, after, taking }: MeetingChange,
 ): Promise<Meeting> {
   const { actor, provenance, now } = context
   const { to, event } =

@@ -1,10 +1,14 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../../platform/http/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { MeetingResource } from '../schemas.ts'
-import type { Body, WriteMeeting } from '../write-meeting.ts'
+import type { WriteMeeting } from '../write-meeting.ts'
 import { findOwnMeetings } from './find-own-meetings.ts'
 import { readLookup } from './read-lookup.ts'
 import { LookupAttributes } from './schemas.ts'
@@ -12,7 +16,7 @@ import { LookupAttributes } from './schemas.ts'
 /** The route that finds the meetings of a caller. */
 export function ownMeetingRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: Body<LookupAttributes> }>(
+    app.post<{ Body: WriteBody<LookupAttributes> }>(
       '/core/find_meetings',
       {
         config: { scope: 'meetings:read' },

@@ -3,7 +3,11 @@ import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { sendWrite, type Writing } from '../../access/send-write.ts'
 import type { Deps } from '../../deps.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
+import {
+  defineResponse,
+  defineWriteBody,
+  type WriteBody,
+} from '../../platform/http/define-write-body.ts'
 import { Version } from '../../platform/http/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
@@ -32,8 +36,7 @@ import {
 } from './schemas.ts'
 import type { StoredTemplate } from './store.ts'
 
-type One = { Params: SentKey }
-type Body<Attributes> = { data: { attributes: Attributes } }
+type TemplateRequest = { Params: SentKey }
 
 const PATH = '/core/message_templates'
 const ONE = `${PATH}/:kind/:recipient/:channel/:language`
@@ -84,7 +87,7 @@ function registerReads(app: FastifyInstance, { pool: db }: Deps): void {
       })
     },
   )
-  app.get<One>(
+  app.get<TemplateRequest>(
     ONE,
     {
       config: { scope: 'messages:read' },
@@ -104,7 +107,7 @@ function registerReads(app: FastifyInstance, { pool: db }: Deps): void {
 }
 
 function registerPreview(app: FastifyInstance, { pool: db }: Deps): void {
-  app.post<{ Body: Body<PreviewAttributes> }>(
+  app.post<{ Body: WriteBody<PreviewAttributes> }>(
     `${PATH}/preview`,
     {
       config: { scope: 'messages:read', storesNothing: true },
@@ -138,7 +141,7 @@ function registerPreview(app: FastifyInstance, { pool: db }: Deps): void {
 }
 
 function registerSave(app: FastifyInstance, writing: Writing): void {
-  app.put<One & { Body: Body<TemplateAttributes> }>(
+  app.put<TemplateRequest & { Body: WriteBody<TemplateAttributes> }>(
     ONE,
     {
       config: { scope: 'messages:write' },
@@ -169,7 +172,7 @@ function registerSave(app: FastifyInstance, writing: Writing): void {
 }
 
 function registerDelete(app: FastifyInstance, writing: Writing): void {
-  app.delete<One>(
+  app.delete<TemplateRequest>(
     ONE,
     {
       config: { scope: 'messages:write' },

@@ -1,5 +1,8 @@
 import Type, { type TSchema } from 'typebox'
 
+/** The body of a write, validated by the schema of its route. */
+export type WriteBody<Attributes> = { data: { attributes: Attributes } }
+
 /**
  * The body of a write: `{"data": {"attributes": {…}}}`; `data.type` and `data.id` are allowed and
  * ignored. If no attribute is required, the body and each part of it can be omitted:

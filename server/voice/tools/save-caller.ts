@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../contacts/core/attributes.ts'
 import { identifiersOf } from '../../contacts/core/identifiers.ts'
-import { SPOKEN } from '../../contacts/core/known.ts'
+import { SPOKEN } from '../../contacts/core/known-fields.ts'
 import { readFieldRules } from '../../contacts/custom-fields/read-field-rules.ts'
 import { saveContact, type SavedContact } from '../../contacts/save-contact.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'

@@ -46,12 +46,12 @@ type FindLineEnd = (at: number) => LineEnd | null
 type LineEnd = { from: number; to: number }
 
 /** `lines`: the number of lines that were read; 0: the rest of the line is to be skipped. */
-type Found =
+type FoundRow =
   | { cells: string[]; next: number; lines: number }
   | { broken: 'unbalanced_quote' | 'row_too_long'; raw: string; next: number; lines: number }
 
 /** Null: the record may continue in the next piece. */
-function readRecord(place: Place, delimiter: string): Found | null {
+function readRecord(place: Place, delimiter: string): FoundRow | null {
   const { text, at } = place
   const end = place.findLineEnd(at)
   if (end === null) {
@@ -73,7 +73,7 @@ function readQuotedRecord(
   place: Place,
   firstEnd: LineEnd,
   delimiter: string,
-): Found | 'broken' | null {
+): FoundRow | 'broken' | null {
   const { text, isLast, findLineEnd } = place
   const cells: string[] = []
   let at = place.at

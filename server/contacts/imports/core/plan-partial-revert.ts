@@ -1,10 +1,10 @@
 import type { AttributePatch, Attributes } from '../../core/attributes.ts'
 import { findChangedFields } from '../../core/find-changed-fields.ts'
 import { hasDoNotCall } from '../../core/follow-do-not-call.ts'
-import type { KnownEntry } from '../../core/known.ts'
+import type { KnownEntry } from '../../core/known-fields.ts'
 import { planRevert } from '../../core/plan-revert.ts'
 
-type Change = Parameters<typeof planRevert>[0]
+type ChangeToRevert = Parameters<typeof planRevert>[0]
 type Current = Parameters<typeof planRevert>[1]
 
 const DO_NOT_CALL = 'custom_fields.do_not_call'
@@ -21,7 +21,7 @@ type PartialRevert = {
 }
 
 /** Reverts the fields of a change that were not changed again. No denial of calls is lifted. */
-export function planPartialRevert(change: Change, current: Current): PartialRevert {
+export function planPartialRevert(change: ChangeToRevert, current: Current): PartialRevert {
   const whole = planRevert(change, current, null)
   const again = whole.ok ? [] : whole.fields
   const denied = liftsDenial(change, current.attributes) ? [DO_NOT_CALL] : []
@@ -36,7 +36,7 @@ export function planPartialRevert(change: Change, current: Current): PartialReve
     : { patch: {}, restored: {}, changed: [...changed, ...part.fields], denied }
 }
 
-function liftsDenial({ before, after }: Change, attributes: Attributes): boolean {
+function liftsDenial({ before, after }: ChangeToRevert, attributes: Attributes): boolean {
   return (
     hasDoNotCall(attributes) &&
     hasDoNotCall(after as Attributes) &&

@@ -5,13 +5,16 @@ import type { Attributes, JsonValue } from '../../core/attributes.ts'
 import { deriveSearchKeys, isSearched } from '../core/derive-search-keys.ts'
 
 /** `previous`: the former values of the changed attributes; null: the contact is new. */
-type Change = { attributes: Attributes; previous: Record<string, JsonValue | null> | null }
+type AttributesChange = {
+  attributes: Attributes
+  previous: Record<string, JsonValue | null> | null
+}
 
 /**
  * The new search keys of a contact; null: the change does not affect them. They are written with
  * the attributes. Triggers of `contact_searches` then update the tables that a search reads.
  */
-export function searchKeysOf({ attributes, previous }: Change): string[] | null {
+export function searchKeysOf({ attributes, previous }: AttributesChange): string[] | null {
   const changed = Object.keys(previous ?? attributes)
   return changed.some(isSearched) ? deriveSearchKeys(attributes) : null
 }

@@ -7,7 +7,7 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import { generateId } from '../../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes.ts'
-import type { Known, KnownChange } from '../../core/known.ts'
+import type { KnownFields, KnownChange } from '../../core/known-fields.ts'
 import type { LedgerEntry } from '../../core/merge-ledgers.ts'
 import type { HeldIdentifier, TakenPlace, WantedIdentifier } from '../../core/merge-identifiers.ts'
 import type { MergePart } from '../merge.ts'
@@ -112,7 +112,7 @@ export async function deleteLedger(
       and version > ${after} and version <= ${upTo}`)
 }
 
-type SurvivorState = { attributes: Attributes; known: Known; version: number }
+type SurvivorState = { attributes: Attributes; known: KnownFields; version: number }
 
 /** Writes a locked contact. */
 export async function updateSurvivor(

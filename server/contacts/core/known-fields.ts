@@ -21,7 +21,7 @@ export type Sources = { readonly '*': Knowledge; readonly [field: string]: Knowl
 export type KnownEntry = Knowledge & { readonly since: string; readonly call_id?: string }
 
 /** How the attributes of a contact are known, by field, with `*` as in `Sources`. */
-export type Known = { readonly [field: string]: KnownEntry }
+export type KnownFields = { readonly [field: string]: KnownEntry }
 
 export const CLAIMED: Sources = { '*': { as: 'claimed' } }
 /** What a caller says. Email addresses and phone numbers are used only after they were confirmed. */
@@ -46,7 +46,7 @@ export function compareRanks(a: KnownAs, b: KnownAs): number {
 
 /** How a value of a contact is known; `since` is null if that is since the contact was created. */
 export function knownOf(
-  known: Known,
+  known: KnownFields,
   field: string,
 ): Omit<KnownEntry, 'since'> & { since: string | null } {
   return known[field] ?? known['*'] ?? { as: 'claimed', since: null }
@@ -97,12 +97,12 @@ export function attributeOf(field: string): string {
 }
 
 /** The entries that differ, before and after a change; null: the field has none. */
-export function compareKnown(before: Known, after: Known): KnownChange | null {
+export function compareKnown(before: KnownFields, after: KnownFields): KnownChange | null {
   const differs = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !isDeepStrictEqual(before[field], after[field]),
   )
   if (differs.length === 0) return null
-  const entriesOf = (known: Known) =>
+  const entriesOf = (known: KnownFields) =>
     Object.fromEntries(differs.map((field) => [field, known[field] ?? null]))
   return { before: entriesOf(before), after: entriesOf(after) }
 }

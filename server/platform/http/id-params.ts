@@ -1,0 +1,2 @@
+/** The parameters of a path with the id of one resource. */
+export type IdParams = { id: string }
