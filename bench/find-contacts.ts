@@ -1,5 +1,5 @@
-// Fills a PostgreSQL server with contacts, and prints the time of searches, lists and lookups of them:
-// node bench/find-contacts.ts [--stored 1000000]
+// Fills a PostgreSQL server with contacts, and prints the time of searches, lists and lookups of
+// them: node bench/find-contacts.ts [--stored 1000000]
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readFilter } from '../server/contacts/list/core/read-filter.ts'
@@ -112,7 +112,10 @@ async function list(db: Db, filters: readonly string[]): Promise<number> {
   return (await listContacts(db, LARGE as WorkspaceId, requestOf(filters))).contacts.length
 }
 
-/** Prints the fastest of the runs, and the CPU time of the database, on which other work has less effect. */
+/**
+ * Prints the fastest of the runs, and the CPU time of the database, on which other work has less
+ * effect.
+ */
 async function print(pool: Pool, name: string, work: (db: Db) => Promise<number>): Promise<void> {
   const [row] = await pool.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
   await work(pool)

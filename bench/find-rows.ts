@@ -10,8 +10,9 @@ type Stored = { service: Measurable; url: string; stored: number; seconds: numbe
 const COLUMNS = 'contact.id, contact.attributes, contact.version, contact.created_at'
 
 /**
- * Lists, searches and looks up contacts, one caller, each compared with one statement that reads the
- * same contacts by an index. All stored contacts have the same name, so a search by it has to choose.
+ * Lists, searches and looks up contacts, one caller, each compared with one statement that reads
+ * the same contacts by an index. All stored contacts have the same name, so a search by it has to
+ * choose.
  */
 export function findRows({ service, url, stored, seconds }: Stored): Row[] {
   const size = `${stored.toLocaleString('en')} stored`
@@ -49,7 +50,10 @@ export function findRows({ service, url, stored, seconds }: Stored): Row[] {
 
 type SideQuery = { statement: string; values: (n: number) => SqlLoad['values'][number] }
 
-/** The contacts of one key, of which the last part is the number of the contact if it ends with `person`. */
+/**
+ * The contacts of one key, of which the last part is the number of the contact if it ends with
+ * `person`.
+ */
 function byKey(key: string): SideQuery {
   return {
     statement: `select ${COLUMNS} from (

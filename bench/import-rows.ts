@@ -126,7 +126,9 @@ async function importFile({ port, token }: Measurable, file: string): Promise<Su
   })
 }
 
-/** One after the other. The people are those of a round of files, with other addresses and numbers. */
+/**
+ * One after the other. The people are those of a round of files, with other addresses and numbers.
+ */
 async function sendBatches({ port, token }: Measurable, round: number): Promise<Summary> {
   const url = `http://127.0.0.1:${port}/core/contacts/batch`
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -36,8 +36,8 @@ export const USAGE =
   '[--json file] [--profile folder]'
 
 /**
- * Parses the command line. Throws for unknown arguments. Growth, and finding contacts, are not measured
- * by default, because they load a million rows.
+ * Parses the command line. Throws for unknown arguments. Growth, and finding contacts, are not
+ * measured by default, because they load a million rows.
  */
 export function parseOptions(args: readonly string[]): Options {
   const { values } = parseArgs({

@@ -2,10 +2,14 @@ import type pg from 'pg'
 import { MEETINGS_A_DAY, SLOT_SECONDS, TEAMS } from './workload.ts'
 import { idOf, WORKSPACE } from './workspace.ts'
 
-/** Calendars are read for 400 days ahead; after the days with meetings, the agents have events only. */
+/**
+ * Calendars are read for 400 days ahead; after the days with meetings, the agents have events only.
+ */
 const DAYS_AHEAD = 400
 
-/** The agent whose calendar has the events of `PAGE_EVENTS`. It is in no team with other calendars. */
+/**
+ * The agent whose calendar has the events of `PAGE_EVENTS`. It is in no team with other calendars.
+ */
 export const PAGE_AGENT: number = TEAMS.slots100.firstAgent
 /** The id of its calendar. */
 export const PAGE_CALENDAR = '00000000-0000-7000-8000-0000000f4240'

@@ -12,8 +12,8 @@ export const LARGE = 1
 export const SMALL = 2
 
 /**
- * Fills empty tables with contacts whose names are as frequent as those of people: some are those of
- * thousands, and most those of a few. Ten more, of another workspace, are all John Johnson.
+ * Fills empty tables with contacts whose names are as frequent as those of people: some are those
+ * of thousands, and most those of a few. Ten more, of another workspace, are all John Johnson.
  */
 export async function seedPeople(client: pg.Client, count: number): Promise<void> {
   await client.query('set session_replication_role = replica')

@@ -70,7 +70,9 @@ function findNameFault(file: string, text: string): string[] {
   return [`${file}: exports ${found}, but nothing with the name of the file.`]
 }
 
-/** Types and constants: one of this name, in the singular or plural, or two that end in its noun. */
+/**
+ * Types and constants: one of this name, in the singular or plural, or two that end in its noun.
+ */
 function isNamedAfterNoun(name: string, exported: readonly string[]): boolean {
   const noun = name.replace(/^declare-/, '')
   const last = name.split('-').at(-1)!

@@ -1,5 +1,5 @@
-// Compares the OpenAPI document with that of the newest release. Prints what was added, and fails if
-// a change breaks clients: `npm run test:compatibility`.
+// Compares the OpenAPI document with that of the newest release. Prints what was added, and fails
+// if a change breaks clients: `npm run test:compatibility`.
 import { readFileSync } from 'node:fs'
 import { findAdditions } from './find-additions.ts'
 import { findBreakingChanges } from './find-breaking-changes.ts'

@@ -105,8 +105,8 @@ function attributesOf({ requestBody }: Operation): Schema | undefined {
 }
 
 /**
- * Makes the whole body required, or Specmatic would repeat the write without it. If requests violate
- * the document, it would expect that a write without a body is rejected.
+ * Makes the whole body required, or Specmatic would repeat the write without it. If requests
+ * violate the document, it would expect that a write without a body is rejected.
  */
 function requireBody(requestBody: NonNullable<Operation['requestBody']>): void {
   const { schema } = requestBody.content['application/json']!

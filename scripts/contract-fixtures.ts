@@ -97,8 +97,8 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
         location: { kind: 'phone' },
       }),
     },
-    // Only one comparison, because Specmatic requires the values of all comparisons to have the type
-    // of the first.
+    // Only one comparison, because Specmatic requires the values of all comparisons to have the
+    // type of the first.
     '/core/routing_rules': {
       conditions: {
         all: [{ attribute: 'company_employee_count', operator: 'at_least', value: 50 }],
@@ -146,8 +146,8 @@ async function meetingFixtures(make: Make): Promise<Record<string, Values>> {
   const hold = (startTime = next()) =>
     make('/core/holds', { ...call, start_time: startTime, minutes: 20 })
   const onRequest = await makePhoneType(make, 'On request', { confirmation_minutes: 120 })
-  // These begin before Specmatic, which takes seconds to start, sends its first request. Attendees of
-  // meetings by phone are not called, which would change the state of the meeting.
+  // These begin before Specmatic, which takes seconds to start, sends its first request. Attendees
+  // of meetings by phone are not called, which would change the state of the meeting.
   const byPhone = await makePhoneType(make, 'On the phone', { minimum_notice_minutes: 0 })
   const [done, missed] = [await book(byPhone, inSeconds(2)), await book(byPhone, inSeconds(3))]
   const meeting = await book()

@@ -211,7 +211,10 @@ function typeOf({ type, const: value, format: form, items, anyOf, oneOf }: Schem
   return `${named.join(' or ')}${isOptional ? ' or null' : ''}`
 }
 
-/** Every event of `playEvents`, and the test event, on a server with a clock that starts at a fixed time. */
+/**
+ * Every event of `playEvents`, and the test event, on a server with a clock that starts at a fixed
+ * time.
+ */
 async function recordEvents(pool: Pool): Promise<Example[]> {
   let now = Temporal.Instant.from('2026-11-20T15:00:00Z')
   const { egress, sent } = recordRequests(createEgress({ allow: [] }), 204)

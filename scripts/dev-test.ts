@@ -1,5 +1,6 @@
-// Runs a test file again when it, or a file that it imports, changes: `npm run dev:test -- path`. On
-// the embedded database, or with `server` before the path on a PostgreSQL server that this starts.
+// Runs a test file again when it, or a file that it imports, changes: `npm run dev:test -- path`.
+// On the embedded database, or with `server` before the path on a PostgreSQL server that this
+// starts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { requireRootFolder } from './require-root-folder.ts'

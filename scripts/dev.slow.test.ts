@@ -43,7 +43,9 @@ function run(script: string, words: readonly string[], settings: Record<string, 
     await ended
   })
   return {
-    /** Waits until the output matches after its first `from` characters; returns its length then. */
+    /**
+     * Waits until the output matches after its first `from` characters; returns its length then.
+     */
     said: async (text: RegExp, from = 0) => {
       await waitFor(
         () => text.exec(output.slice(from)) ?? undefined,

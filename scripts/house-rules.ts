@@ -1,6 +1,6 @@
 // Checks rules that no linter covers: file names, words that the project does not contain, timeouts
 // outside of their file, events that no code appends, how stores are used, the number of non-null
-// assertions, and the length of AGENTS.md.
+// assertions, the width of comments, and the length of AGENTS.md.
 import { globSync, readFileSync } from 'node:fs'
 import { basename, relative } from 'node:path'
 import { EVENT_TYPES } from '../server/events/catalogue.ts'
@@ -18,6 +18,8 @@ const OWN_TIMEOUT =
 /** Tests, and the pauses of conversations, which pass in every call. */
 const WITH_TIMEOUTS = /\.test\.ts$|^server\/(?:test|receptionist\/transports)\//
 const AGENTS_LINES = 60
+/** Formatters do not wrap comments. */
+const LONG_COMMENT = /^(?=.{101}) *(?:\/\/|\/?\*).*/m
 /** In the code of the server without its tests. A type or a check is better than an assertion. */
 const MAX_ASSERTIONS_PER_1000_LINES = 3
 const CATALOGUE = 'server/events/catalogue.ts'
@@ -52,8 +54,11 @@ const ownName = relative('.', import.meta.filename)
 for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
   exclude: ['**/node_modules', 'dist', '**/package-lock.json', ownName],
 })) {
-  const [word] = UNSAID.exec(readFileSync(file, 'utf8')) ?? []
+  const text = readFileSync(file, 'utf8')
+  const [word] = UNSAID.exec(text) ?? []
   if (word) faults.push(`${file}: contains "${word}", which is not allowed.`)
+  const [comment] = (/\.(?:ts|mjs)$/.test(file) && LONG_COMMENT.exec(text)) || []
+  if (comment) faults.push(`${file}: a comment is wider than 100 columns: ${comment.trim()}`)
 }
 if (readFileSync('AGENTS.md', 'utf8').trimEnd().split('\n').length > AGENTS_LINES)
   faults.push(`AGENTS.md: is longer than ${AGENTS_LINES} lines.`)

@@ -11,7 +11,9 @@ type ImportedName = {
   isType: boolean
 }
 
-/** The names that a parsed file imports; `fileName` of the source is relative to the root folder. */
+/**
+ * The names that a parsed file imports; `fileName` of the source is relative to the root folder.
+ */
 export function listImports(source: ts.SourceFile): ImportedName[] {
   const found: ImportedName[] = []
   const add = (specifier: ts.Node | undefined, names: readonly Omit<ImportedName, 'file'>[]) => {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import type { ShellBlock } from './read-shell-blocks.ts'
 
-/** `cwd`: the folder of the shell; `env`: its whole environment; `shown`: problems that a document shows. */
+/**
+ * `cwd`: the folder of the shell; `env`: its whole environment; `shown`: problems that a document
+ * shows.
+ */
 type Shell = { cwd: string; env: Record<string, string | undefined>; shown?: readonly string[] }
 
 /**

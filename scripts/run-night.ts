@@ -1,6 +1,6 @@
 // Runs the suites of endurance and luck: `npm run test:night -- crash races`, by default those that
-// have not passed on this commit. Prints a table of all parts with the commit on which each ran, and
-// exits with code 1 unless all have passed on this commit.
+// have not passed on this commit. Prints a table of all parts with the commit on which each ran,
+// and exits with code 1 unless all have passed on this commit.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'

@@ -4,7 +4,9 @@ import type { Readable } from 'node:stream'
 import type { Suite } from './suites.ts'
 import { readCpuMs } from './tests/read-cpu-ms.ts'
 
-/** `tests`: as printed by the suite; null if it prints none. `notRun`: the lines of skipped tests. */
+/**
+ * `tests`: as printed by the suite; null if it prints none. `notRun`: the lines of skipped tests.
+ */
 export type SuiteResult = {
   name: string
   outcome: 'passed' | 'failed'

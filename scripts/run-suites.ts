@@ -1,6 +1,6 @@
-// Runs all checks and tests, and then every slower suite in a small form: `npm run test:all`. A suite
-// that fails or exceeds its limit fails the run, and so does one that is not started because the time
-// for all suites is over.
+// Runs all checks and tests, and then every slower suite in a small form: `npm run test:all`. A
+// suite that fails or exceeds its limit fails the run, and so does one that is not started because
+// the time for all suites is over.
 import { endRunningSuite, runSuite, type SuiteResult } from './run-suite.ts'
 import { formatSuites } from './format-suites.ts'
 import { CI_SUITES } from './suites.ts'

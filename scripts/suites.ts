@@ -25,7 +25,8 @@ export const CI_SUITES: readonly Suite[] = [
     env: { SLOTLINE_TEST_PHRASES: '10000' },
     limitMinutes: 5,
   },
-  // Shows that every row of the contact section can be measured; figures of a busy machine mean nothing.
+  // Shows that every row of the contact section can be measured; figures of a busy machine mean
+  // nothing.
   {
     name: 'bench',
     args: ['run', 'bench', '--', '--quick', '--only', 'contact', '--json', '/dev/null'],

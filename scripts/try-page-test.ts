@@ -10,9 +10,9 @@ import { allowMs } from '../server/test/allow-ms.ts'
 /**
  * Plays a caller on /voice/try in a real browser: books a meeting, from the first sentence to the
  * confirmation. Reads the mail that the attendee gets on /sandbox/messages, and cancels the meeting
- * on the page that the mail links to. Names and words with HTML are shown as text. Then opens `/` and `/how-to` on a small screen. Fails on an
- * error in the console, a serious finding of axe or a page that is too wide. `--screenshot FILE` saves screenshots. Needs
- * Chromium.
+ * on the page that the mail links to. Names and words with HTML are shown as text. Then opens `/`
+ * and `/how-to` on a small screen. Fails on an error in the console, a serious finding of axe or a
+ * page that is too wide. `--screenshot FILE` saves screenshots. Needs Chromium.
  */
 const PORT = 3918
 const TOKEN = 'try-page-test-token'

@@ -20,10 +20,11 @@ type JobDeps = WorkDeps & { eventRetentionDays: number }
  * Repeated work: deletes old data, gives events their positions, and plans reminders. Each of these
  * jobs may run twice, and at the same time, with one effect.
  *
- * To add repeated work, add an entry of `repeated`. To add work with a payload, declare a `JobQueue`
- * in the folder of the feature and add an entry of `queued`; `queueJob` queues it in the transaction
- * of the change. The name of a queue is stored: a queue with another `unique` needs another name.
- * The options of queued jobs do not change. Tests start jobs with `startJobs`, as jobs/jobs.test.ts.
+ * To add repeated work, add an entry of `repeated`. To add work with a payload, declare a
+ * `JobQueue` in the folder of the feature and add an entry of `queued`; `queueJob` queues it in the
+ * transaction of the change. The name of a queue is stored: a queue with another `unique` needs
+ * another name. The options of queued jobs do not change. Tests start jobs with `startJobs`, as
+ * jobs/jobs.test.ts.
  *
  * To delete data after a time, add an entry in retention.ts.
  */

@@ -49,8 +49,8 @@ export type Deps = {
   /** The proxies of TRUST_PROXY, whose X-Forwarded-For is trusted; null: none. */
   trustProxy: Config['trustProxy']
   /**
-   * Whether requests for hosts other than loopback and that of `publicUrl` are rejected: for servers
-   * that listen on loopback.
+   * Whether requests for hosts other than loopback and that of `publicUrl` are rejected: for
+   * servers that listen on loopback.
    */
   checkHost: boolean
   /**

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './platform/config.ts'
 
 /**
- * Maximum connections that wait in the kernel to be accepted; the kernel lowers it to its own limit.
- * Beyond it, clients wait for seconds.
+ * Maximum connections that wait in the kernel to be accepted; the kernel lowers it to its own
+ * limit. Beyond it, clients wait for seconds.
  */
 const BACKLOG = 4_096
 

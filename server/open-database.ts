@@ -88,8 +88,8 @@ function explain(error: unknown, { database, dataDir }: Config): unknown {
   const { code, name, message } = error as Error & { code?: string }
   if (database.kind === 'server')
     return code === undefined ? error : explainServerFailure(error, database.url)
-  // data_corrupted, index_corrupted, internal_error, undefined_table and similar errors, and a crash
-  // of PGlite.
+  // data_corrupted, index_corrupted, internal_error, undefined_table and similar errors, and a
+  // crash of PGlite.
   const isDamage =
     name === 'RuntimeError' ||
     /^(XX|58)/.test(code ?? '') ||

@@ -44,8 +44,9 @@ type JobsOptions = {
 }
 
 /**
- * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks and messages. The work of the
- * jobs and the queries for the queues have connections of their own, so neither waits for the other.
+ * Creates the queues and, unless JOBS is off, runs the jobs and delivers webhooks and messages. The
+ * work of the jobs and the queries for the queues have connections of their own, so neither waits
+ * for the other.
  */
 export async function openJobs(
   config: Config,

@@ -132,8 +132,8 @@ function createDeps(config: Config, opened: Opened): Deps {
 }
 
 /**
- * Serves /metrics on METRICS_PORT; null if it is not set. Then /metrics is a route of the app, and a
- * warning is logged if other machines can read it without a token.
+ * Serves /metrics on METRICS_PORT; null if it is not set. Then /metrics is a route of the app, and
+ * a warning is logged if other machines can read it without a token.
  */
 async function listenForMetrics(
   host: string,

@@ -5,8 +5,8 @@ import { repeat, type Repeating } from './platform/repeat.ts'
 const INTERVAL_MS = 500
 
 /**
- * Starts to write meetings to the calendars of agents in this process. Any number of processes may do
- * so: each write is claimed by one of them. `stop` waits for what is being written.
+ * Starts to write meetings to the calendars of agents in this process. Any number of processes may
+ * do so: each write is claimed by one of them. `stop` waits for what is being written.
  */
 export function startCalendarWrites(context: WritingContext): Repeating {
   const writer = createCalendarWriter(context)

@@ -9,8 +9,8 @@ const INTERVAL_MS = 1_000
 const DUPLICATES_INTERVAL_MS = 20_000
 
 /**
- * Starts the due work of all workspaces in this process. Any number of processes may do so: each item
- * is claimed by one of them. `stop` waits for what is being done.
+ * Starts the due work of all workspaces in this process. Any number of processes may do so: each
+ * item is claimed by one of them. `stop` waits for what is being done.
  */
 export function startWork(context: WorkDeps, kinds: readonly WorkKind[]): Repeating {
   const runner = createWorkRunner(context, kinds)

@@ -1,5 +1,5 @@
-// Runs calls with a scripted model, without LiveKit and without a model provider. It needs a running
-// Slotline sample: SLOTLINE is its address, and TOKEN its access token.
+// Runs calls with a scripted model, without LiveKit and without a model provider. It needs a
+// running Slotline sample: SLOTLINE is its address, and TOKEN its access token.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'

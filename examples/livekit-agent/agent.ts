@@ -75,7 +75,9 @@ export async function createReceptionist(settings: Settings, call: Call): Promis
   })
 }
 
-/** A tool that Slotline runs. The model gets the whole answer, and the prompt makes it say `line`. */
+/**
+ * A tool that Slotline runs. The model gets the whole answer, and the prompt makes it say `line`.
+ */
 function createTool(
   settings: Settings,
   { id: callId, from, to }: Call,

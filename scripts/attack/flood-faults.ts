@@ -14,8 +14,8 @@ const CONCURRENT_REQUESTS = 40
 const MAX_STALL_MS = allowMs(1_000)
 const MAX_RESPONSE_BYTES = 64 * 1024
 /**
- * As in a container with little memory: otherwise, Node sizes the heap by the memory of the machine,
- * and what it has not collected yet counts as memory of the process.
+ * As in a container with little memory: otherwise, Node sizes the heap by the memory of the
+ * machine, and what it has not collected yet counts as memory of the process.
  */
 const HEAP_MIB = 384
 /** A warm heap alone adds 270 to 315 MiB to the memory of a new process. */

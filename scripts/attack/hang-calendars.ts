@@ -8,8 +8,8 @@ const MAX_P99_MS = allowMs(500)
 const MAX_RATIO = 1.5
 
 /**
- * The provider of the calendars of all agents accepts connections and never answers. All bookings must
- * succeed, and as fast as while it answered.
+ * The provider of the calendars of all agents accepts connections and never answers. All bookings
+ * must succeed, and as fast as while it answered.
  */
 export async function hangCalendars({ postgres, quick }: Conditions): Promise<Outcome> {
   const options = { seconds: quick ? 15 : 40, maxAgeSeconds: 5, pauseMs: 3_000 }

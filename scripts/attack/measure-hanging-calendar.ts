@@ -1,5 +1,6 @@
 // Lets 64 callers book meetings of agents without calendars, with calendars at a provider that
-// answers, and while the provider accepts connections and never answers. Prints the latency of each.
+// answers, and while the provider accepts connections and never answers. Prints the latency of
+// each.
 //
 // node scripts/attack/measure-hanging-calendar.ts [--seconds 40] [--max-age 5] [--pause 3000]
 import { parseArgs } from 'node:util'

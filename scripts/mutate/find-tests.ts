@@ -6,9 +6,9 @@ import { selectTests } from '../tests/select-tests.ts'
 type CandidateTests = { pure: string[]; others: string[] }
 
 /**
- * The tests that can notice a change of one of `files`: pure tests that import one, directly or,
- * in `folders`, through other files, and all tests in `folders` that open a database. Tests that start processes are
- * left out, because the processes would not be changed.
+ * The tests that can notice a change of one of `files`: pure tests that import one, directly or, in
+ * `folders`, through other files, and all tests in `folders` that open a database. Tests that start
+ * processes are left out, because the processes would not be changed.
  */
 export function findTests(files: readonly string[], folders: readonly string[]): CandidateTests {
   const changed = new Set(files)

@@ -23,8 +23,8 @@ const SLOWDOWN = 5
 type Baseline = Pick<TestOutcome, 'passed' | 'reached'>
 
 /**
- * Runs, for each mutant, the tests of `files` that evaluate the changed expression, until one fails.
- * Throws if a test fails without changes.
+ * Runs, for each mutant, the tests of `files` that evaluate the changed expression, until one
+ * fails. Throws if a test fails without changes.
  */
 export async function judgeMutants(
   mutants: readonly Mutant[],

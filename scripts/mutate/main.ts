@@ -1,7 +1,7 @@
 // Changes the pure functions of a folder one at a time, and prints the changes that no test
 // notices: `npm run test:mutate -- server/scheduling`. The tests in further folders run as well.
-// `--only server/scheduling/core/slots.ts:42` judges only the mutants of this line, and `--pure` runs
-// only tests without a database.
+// `--only server/scheduling/core/slots.ts:42` judges only the mutants of this line, and `--pure`
+// runs only tests without a database.
 import { globSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

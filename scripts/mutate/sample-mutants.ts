@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Mutant } from './mutant.ts'
 
 /**
- * `count` of the mutants that are valid. The same seed selects the same mutants, and a change of one
- * function does not replace the selected mutants of others.
+ * `count` of the mutants that are valid. The same seed selects the same mutants, and a change of
+ * one function does not replace the selected mutants of others.
  */
 export function sampleMutants(
   mutants: readonly Mutant[],

@@ -6,8 +6,9 @@ const POLL_MS = 100
 const HALF_HOUR_SECONDS = 1_800
 
 /**
- * Books the `n`th half hour from tomorrow with any agent. Returns the milliseconds from the response
- * until the calendar of the agent has the event; null: not within a minute, or it was not booked.
+ * Books the `n`th half hour from tomorrow with any agent. Returns the milliseconds from the
+ * response until the calendar of the agent has the event; null: not within a minute, or it was not
+ * booked.
  */
 export async function bookMeeting(
   { client, accounts }: CalendarStand,

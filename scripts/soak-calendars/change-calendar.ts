@@ -6,9 +6,9 @@ const HALF_HOUR_SECONDS = 1_800
 const FIRST_DAY = 200
 
 /**
- * Adds an event to the calendar of the `n`th agent, of which the fake notifies the server. Returns the
- * milliseconds until it is stored and slot search does not offer the agent at its time; null: not within
- * a minute.
+ * Adds an event to the calendar of the `n`th agent, of which the fake notifies the server. Returns
+ * the milliseconds until it is stored and slot search does not offer the agent at its time; null:
+ * not within a minute.
  */
 export async function changeCalendar(
   { client, accounts }: CalendarStand,

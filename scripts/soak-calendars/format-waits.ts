@@ -1,4 +1,7 @@
-/** How long something took, in milliseconds, each time; null: too long. `atMostMs`: the target of p95. */
+/**
+ * How long something took, in milliseconds, each time; null: too long. `atMostMs`: the target of
+ * p95.
+ */
 export type Waits = { name: string; atMostMs: number; ms: (number | null)[] }
 
 const HEAD = ['', 'count', 'lost', 'p50', 'p95', 'p99', 'max', 'target', 'verdict']

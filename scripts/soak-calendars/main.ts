@@ -1,5 +1,5 @@
-// Changes calendars of many agents at a fake of Google at a steady rate, books meetings, and measures
-// how long both take to arrive on the other side.
+// Changes calendars of many agents at a fake of Google at a steady rate, books meetings, and
+// measures how long both take to arrive on the other side.
 //
 // npm run soak:calendars -- [--seconds 180] [--connections 500] [--changes 5] [--bookings 2]
 import { parseArgs } from 'node:util'

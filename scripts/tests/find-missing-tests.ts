@@ -1,9 +1,9 @@
 import type { FilesReport, TestSettings } from './run-files.ts'
 
 /**
- * A sentence for each file that ran fewer tests than are recorded: a test was removed or renamed, or
- * was left out because a costly test of another file has the same title. Files with skipped or failed
- * tests are not compared.
+ * A sentence for each file that ran fewer tests than are recorded: a test was removed or renamed,
+ * or was left out because a costly test of another file has the same title. Files with skipped or
+ * failed tests are not compared.
  */
 export function findMissingTests(
   files: readonly string[],

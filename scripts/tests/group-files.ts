@@ -9,7 +9,8 @@ const MAX_FILES = 25
 
 /**
  * Divides test files into groups that cost about `targetMs` each, the most expensive first. In a
- * larger group, more time passes until the last process ends; each process loads all shared modules.
+ * larger group, more time passes until the last process ends; each process loads all shared
+ * modules.
  */
 export function groupFiles(
   files: readonly string[],

@@ -35,8 +35,8 @@ export async function withDataFolder<Result>(run: (env: Env) => Promise<Result>)
 }
 
 /**
- * Runs work with a PostgreSQL server, and its database that the tests copy. SLOTLINE_TEST_DATABASE_URL
- * names another server.
+ * Runs work with a PostgreSQL server, and its database that the tests copy.
+ * SLOTLINE_TEST_DATABASE_URL names another server.
  */
 export async function withServer<Result>(run: (env: Env) => Promise<Result>): Promise<Result> {
   const external = process.env.SLOTLINE_TEST_DATABASE_URL

@@ -17,8 +17,9 @@ type TestRun = {
 const PRELOAD = new URL('../../server/test/seed-properties.ts', import.meta.url).href
 
 /**
- * Runs test files in one process, which loads shared modules only once, and counts their tests. A file without tests, a file that cannot be loaded, and a
- * process that exits early or exceeds its time limit count as failures.
+ * Runs test files in one process, which loads shared modules only once, and counts their tests. A
+ * file without tests, a file that cannot be loaded, and a process that exits early or exceeds its
+ * time limit count as failures.
  */
 export function runTests({
   files,

@@ -41,8 +41,8 @@ const REGARDLESS_OF_DATABASE = new RegExp(
 )
 /**
  * Of the tests that run on both databases, these have the statements in which the databases could
- * differ: claims, locks, partitions and searches. `npm run test:all` runs them on both; the rest runs
- * on the embedded database in `npm run test:night`.
+ * differ: claims, locks, partitions and searches. `npm run test:all` runs them on both; the rest
+ * runs on the embedded database in `npm run test:night`.
  */
 const CORE = /^server\/(?:access|admin|contacts|events|jobs|meetings|platform|sample|scheduling)\//
 /** The part of CORE that `npm test` runs on the embedded database, too: one file of each kind. */

@@ -7,7 +7,9 @@ type TopReport = { tests: number; cpuMs: number }
 /** A failure concerns all `files` of its process if the process has ended early. */
 export type Failure = { files: string[]; title: string; text: string }
 
-/** The report of a process that runs test files. Each skipped test has its file, title and reason. */
+/**
+ * The report of a process that runs test files. Each skipped test has its file, title and reason.
+ */
 export type TestReport = {
   passed: number
   skipped: string[]

@@ -30,8 +30,8 @@ export type ClientActor = Identity & {
   /** The country in which phone numbers without a country code are read (ISO 3166-1 alpha-2). */
   phoneRegion: string
   /**
-   * Identifies the definitions of custom fields that were current when the credential was read; null:
-   * nothing is defined.
+   * Identifies the definitions of custom fields that were current when the credential was read;
+   * null: nothing is defined.
    */
   contactFieldsVersion: string | null
 }

@@ -6,8 +6,8 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 export type ContactMove = { from: readonly string[]; to: string; only: readonly string[] | null }
 
 /**
- * Moves rows of a table with `id` and `contact_id` from contacts to another one. Returns the id and the
- * former contact of each.
+ * Moves rows of a table with `id` and `contact_id` from contacts to another one. Returns the id and
+ * the former contact of each.
  */
 export function moveRows(
   tx: Tx,

@@ -12,8 +12,8 @@ type Turn = { workspaceId: WorkspaceId; key: string }
 
 /**
  * Runs `attempt` for one request of each key at a time. It returns null while another process works
- * on the key, and is then called again. Throws idempotency_in_progress after the maximum wait, or if
- * too many requests wait.
+ * on the key, and is then called again. Throws idempotency_in_progress after the maximum wait, or
+ * if too many requests wait.
  */
 type TakeTurn = <Result extends object>(
   turn: Turn,

@@ -35,8 +35,8 @@ export function readTokenSecret(secret: string): { kind: SecretKind; workspaceId
 }
 
 /**
- * The hash of a secret, as it is stored. The secret has too many random bits for brute force, so one
- * round of SHA-256 is enough.
+ * The hash of a secret, as it is stored. The secret has too many random bits for brute force, so
+ * one round of SHA-256 is enough.
  */
 export function hashTokenSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()

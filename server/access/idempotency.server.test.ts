@@ -18,7 +18,9 @@ const url = await newServerDatabase()
 const [first, second] = await Promise.all([newProcess(), newProcess()] as const)
 await migrate(first.pool, migrationsFolder)
 
-/** What a process of the server has: connections and an executor. `uses`: how often it connected. */
+/**
+ * What a process of the server has: connections and an executor. `uses`: how often it connected.
+ */
 async function newProcess() {
   const { pool, close } = await openPostgres({ url, size: 5, onIdleError: () => {} })
   after(close)
@@ -41,7 +43,9 @@ async function newProcess() {
   return { pool, counts, open, execute: open() }
 }
 
-/** A change of a workspace that waits until `release`, because another session has locked its row. */
+/**
+ * A change of a workspace that waits until `release`, because another session has locked its row.
+ */
 async function openChange() {
   const { id } = await transaction(first.pool, (tx) =>
     createWorkspace(tx, { name: 'Test', sandbox: false, phoneRegion: 'US', now: now() }),

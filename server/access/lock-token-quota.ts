@@ -7,8 +7,8 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 /** Maximum number of tokens in a workspace that are neither revoked nor expired. */
 const MAX_LIVE_TOKENS = 1_000
 /**
- * Maximum number of revoked or expired tokens; older ones are deleted, so that creating and revoking
- * tokens cannot fill the table.
+ * Maximum number of revoked or expired tokens; older ones are deleted, so that creating and
+ * revoking tokens cannot fill the table.
  */
 const MAX_ENDED_TOKENS = 1_000
 

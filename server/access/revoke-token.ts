@@ -14,8 +14,8 @@ import type { Origin, Write } from './write.ts'
 
 /**
  * Revokes a token, with an event: every process rejects it within a second. Null if the workspace
- * has no such token. `by`: id of the token that revokes it; null: an operator, as if `provenance` is
- * omitted.
+ * has no such token. `by`: id of the token that revokes it; null: an operator, as if `provenance`
+ * is omitted.
  */
 export async function revokeToken(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function revokeToken(
 }
 
 /**
- * Revokes a token on behalf of another token, which needs all of its scopes. A token that is already
- * revoked does not change. Throws not_found, insufficient_scope and precondition_failed.
+ * Revokes a token on behalf of another token, which needs all of its scopes. A token that is
+ * already revoked does not change. Throws not_found, insufficient_scope and precondition_failed.
  */
 export async function revokeTokenAs(
   { db, now, provenance }: Write,

@@ -10,8 +10,8 @@ declare module 'fastify' {
 }
 
 /**
- * Sends the response of a write: with the ETag of the resource, the Location (RFC 9110 §10.2.2) of a
- * new one, and `Idempotent-Replayed` if it is a stored response.
+ * Sends the response of a write: with the ETag of the resource, the Location (RFC 9110 §10.2.2) of
+ * a new one, and `Idempotent-Replayed` if it is a stored response.
  */
 export function sendWriteResponse(
   reply: FastifyReply,
@@ -53,8 +53,8 @@ export function writeRequestOf(request: FastifyRequest): WriteRequest {
 }
 
 /**
- * The write request for `executeIdempotently` if the response contains a secret: only the same access token
- * can repeat it.
+ * The write request for `executeIdempotently` if the response contains a secret: only the same
+ * access token can repeat it.
  */
 export function secretRequestOf(request: FastifyRequest): WriteRequest & { secretFor: string } {
   return { ...writeRequestOf(request), secretFor: readBearer(request.headers.authorization)! }

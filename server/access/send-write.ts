@@ -9,7 +9,8 @@ export type Writing = { deps: Deps; executeIdempotently: ExecuteIdempotently }
 
 /**
  * Runs a write once for its Idempotency-Key, and sends its response. `afterCommit` runs before the
- * response is sent. `isSecret`: the response contains a secret, so only the same token can repeat it.
+ * response is sent. `isSecret`: the response contains a secret, so only the same token can repeat
+ * it.
  */
 export async function sendWrite(
   { deps: { now }, executeIdempotently }: Writing,

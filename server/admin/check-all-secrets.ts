@@ -8,7 +8,9 @@ export type AllSecretCounts = Record<KeyState, number> & {
   tables: Record<keyof typeof SEALED_TABLES, SecretCounts>
 }
 
-/** Counts all stored secrets by the key that decrypts them, in at most `maxRows` rows of a table. */
+/**
+ * Counts all stored secrets by the key that decrypts them, in at most `maxRows` rows of a table.
+ */
 export async function checkAllSecrets(
   pool: Pool,
   box: SecretBox,

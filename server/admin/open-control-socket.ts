@@ -14,9 +14,9 @@ const MAX_COMMAND_BYTES = 65_536
 const MAX_CONNECTIONS = 16
 
 /**
- * Accepts operator commands while this process has the embedded database open, on a socket that only
- * the same user can access. With a database server, commands connect to it themselves, and no socket
- * is opened.
+ * Accepts operator commands while this process has the embedded database open, on a socket that
+ * only the same user can access. With a database server, commands connect to it themselves, and no
+ * socket is opened.
  */
 export async function openControlSocket(
   { pool, lock }: OpenDatabase,

@@ -3,8 +3,8 @@
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g
 
 /**
- * Rows under their headers, in columns that are separated by at least two spaces. Control characters
- * in a value are replaced.
+ * Rows under their headers, in columns that are separated by at least two spaces. Control
+ * characters in a value are replaced.
  */
 export function presentTable(
   headers: readonly string[],

@@ -12,7 +12,9 @@ const DEFAULT_TURNS = { weight: DEFAULT_WEIGHT, priority: DEFAULT_PRIORITY }
 type WantedAgent = NewAgent &
   Origin & { id: number; teams?: (Pick<Membership, 'teamId'> & Partial<Membership>)[] }
 
-/** Creates an agent in teams under this id. Returns false, and changes nothing, if the id is used. */
+/**
+ * Creates an agent in teams under this id. Returns false, and changes nothing, if the id is used.
+ */
 export async function createAgent(
   tx: Tx,
   workspaceId: WorkspaceId,

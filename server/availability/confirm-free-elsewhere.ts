@@ -6,9 +6,10 @@ import type { TimeToTake } from './take-time.ts'
 
 /**
  * Throws Conflict if an event was stored in the calendar of an agent since the decision. Busy times
- * of calendars may overlap, so no constraint keeps meetings from them. It must be sent after the statement that takes the time, which locks the agents: then either this
- * transaction learns of the event, or the one that stores it learns of the taken time. An attendee
- * who joins a group takes no time of an agent.
+ * of calendars may overlap, so no constraint keeps meetings from them. It must be sent after the
+ * statement that takes the time, which locks the agents: then either this transaction learns of the
+ * event, or the one that stores it learns of the taken time. An attendee who joins a group takes no
+ * time of an agent.
  */
 export async function confirmFreeElsewhere(
   tx: Tx,

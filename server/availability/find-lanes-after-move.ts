@@ -4,8 +4,8 @@ import type { Db } from '../platform/db/pool.ts'
 import { type FoundLane, type MovingTime, selectLanesAfterMove } from './store/moved-time.ts'
 
 /**
- * The lowest lane that is free after the move for each row of the time, in the order of agents, starts
- * and lanes; null if the agent has too few free lanes.
+ * The lowest lane that is free after the move for each row of the time, in the order of agents,
+ * starts and lanes; null if the agent has too few free lanes.
  */
 export async function findLanesAfterMove(
   db: Db,

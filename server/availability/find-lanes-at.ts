@@ -4,8 +4,8 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type FoundLane, selectLanesAt, type TimeToFind } from './store/moved-time.ts'
 
 /**
- * The lowest lane that is free in each period, in the order of the periods; null if the agent has too
- * few free lanes. Hours, notice and busy time do not matter.
+ * The lowest lane that is free in each period, in the order of the periods; null if the agent has
+ * too few free lanes. Hours, notice and busy time do not matter.
  */
 export async function findLanesAt(
   db: Db,

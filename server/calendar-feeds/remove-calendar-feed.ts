@@ -6,7 +6,10 @@ import { requireFound } from '../platform/http/require-found.ts'
 import { FEED_VERSION, presentCalendarFeed } from './present-calendar-feed.ts'
 import { type CalendarFeed, deleteFeed } from './store.ts'
 
-/** Deletes a feed, whose address then answers 404, and returns it. Throws not_found and precondition_failed. */
+/**
+ * Deletes a feed, whose address then answers 404, and returns it. Throws not_found and
+ * precondition_failed.
+ */
 export async function removeCalendarFeed(
   write: Write,
   { id, version }: Target,

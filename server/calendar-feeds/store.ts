@@ -36,7 +36,10 @@ export async function selectFeed(
   return rows[0] ?? null
 }
 
-/** A feed by what its address says, which is verified by the hash of the secret; null: there is none. */
+/**
+ * A feed by what its address says, which is verified by the hash of the secret; null: there is
+ * none.
+ */
 export async function selectFeedWithSecret(
   db: Db,
   { workspaceId, id }: { workspaceId: number; id: string },

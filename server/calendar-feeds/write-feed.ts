@@ -7,8 +7,8 @@ import type { Feed } from './read-feed.ts'
 const REFRESH_INTERVAL = 'PT15M'
 
 /**
- * A calendar that programs subscribe to, with its name and refresh interval (RFC 7986 §5.1 and §5.7),
- * and the properties that Google, Apple and Outlook read instead.
+ * A calendar that programs subscribe to, with its name and refresh interval (RFC 7986 §5.1 and
+ * §5.7), and the properties that Google, Apple and Outlook read instead.
  */
 export function writeFeed({ name, events }: Feed): string {
   const title = escapeText(name)

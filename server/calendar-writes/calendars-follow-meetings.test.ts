@@ -147,7 +147,9 @@ function readCalendars({ calendars }: Office): string[][] {
   )
 }
 
-/** For each attendee, how many invitations stand after everything, and how often one was repeated. */
+/**
+ * For each attendee, how many invitations stand after everything, and how often one was repeated.
+ */
 function countInvitations() {
   const standing = new Map<string, number>()
   const ofEvent = new Map<string, number>()

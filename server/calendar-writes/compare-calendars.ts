@@ -7,9 +7,10 @@ import type { WorkDeps } from '../work/work-context.ts'
 import { upsertReplansOfAll } from './store/planning.ts'
 
 /**
- * Schedules a comparison of all calendars of a workspace with its coming meetings, for the background
- * jobs: the calendars are listed from the beginning, events that are not there count as removed by
- * the agent, and meetings that are missing in a calendar are written to it. Returns the number of calendars.
+ * Schedules a comparison of all calendars of a workspace with its coming meetings, for the
+ * background jobs: the calendars are listed from the beginning, events that are not there count as
+ * removed by the agent, and meetings that are missing in a calendar are written to it. Returns the
+ * number of calendars.
  */
 export async function compareCalendars(
   tx: Tx,

@@ -30,7 +30,9 @@ async function run(steps: readonly Step[]) {
   for (const step of steps) await (step === 'write' ? write() : messages.deliver())
 }
 
-/** Books, moves and cancels a meeting. The calendar is written before the mails are sent, or after. */
+/**
+ * Books, moves and cancels a meeting. The calendar is written before the mails are sent, or after.
+ */
 async function playMeeting(workspace: TestWorkspace, steps: readonly Step[]) {
   const { meeting_id: id } = await book(workspace)
   await run(steps)

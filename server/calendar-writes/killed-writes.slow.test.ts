@@ -209,8 +209,8 @@ test('with the embedded database, too', BOUNDED, async () => {
     office,
     STEPS.filter(({ isShort }) => isShort),
   )
-  // Reading the embedded database ends the process, which has to have begun its last write: it looks
-  // for the event, or removes it again.
+  // Reading the embedded database ends the process, which has to have begun its last write: it
+  // looks for the event, or removes it again.
   await waitUntil(() => {
     const { requests } = office.google
     const removedAt = requests.findIndex(({ method }) => method === 'DELETE')

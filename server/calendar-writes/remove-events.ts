@@ -3,9 +3,9 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { updateErased } from './store/erasure.ts'
 
 /**
- * Plans that the events of these meetings are removed from the calendars of agents, also if the meetings
- * are over: their texts name a person who is erased. The event of a group also names the other attendees:
- * it is removed if it is over, and otherwise written again without the person.
+ * Plans that the events of these meetings are removed from the calendars of agents, also if the
+ * meetings are over: their texts name a person who is erased. The event of a group also names the
+ * other attendees: it is removed if it is over, and otherwise written again without the person.
  */
 export async function removeEvents(
   tx: Tx,

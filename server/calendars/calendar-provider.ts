@@ -231,13 +231,13 @@ export type ChannelToOpen = {
 }
 export type OpenChannel = { resourceId: string; expiresAt: Temporal.Instant }
 
-/** Reads and writes the calendars of one provider. None of the functions throws for what it answers. */
+/** Reads and writes the calendars of one provider. No function throws for what it answers. */
 export type CalendarProvider = {
   /** The account that the credentials belong to, and its calendars. */
   discover: (context: ProviderContext) => Promise<ProviderOutcome<FoundAccount>>
   /** The next page of a round. */
   readPage: (context: ProviderContext, question: PageQuestion) => Promise<ProviderOutcome<Page>>
-  /** Reads a period as it is now; null if the provider cannot answer that faster than by a round. */
+  /** Reads a period as it is now; null if the provider is not faster at that than a round. */
   readPeriod:
     | ((
         context: ProviderContext,
@@ -279,13 +279,13 @@ export type CalendarWriting = {
     externalId: string,
     event: EventToWrite,
   ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Changes the event, if it has the etag. Attendees stay; an agent who has declined is asked again. */
+  /** Changes the event, if it has the etag. Attendees stay; one who has declined is asked again. */
   update: (
     context: ProviderContext,
     externalId: string,
     change: { place: EventPlace; event: EventToWrite },
   ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Deleting an event that is gone succeeds. `invites`: whether the provider notifies the attendee. */
+  /** An event that is gone is no failure. `invites`: whether the provider notifies the attendee. */
   remove: (
     context: ProviderContext,
     externalId: string,

@@ -3,8 +3,8 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { readAfresh, selectReadCalendars } from './store/calendars.ts'
 
 /**
- * Lets all calendars of the workspace be listed from the beginning, now. What is known of them applies
- * until then. Returns how many they are.
+ * Lets all calendars of the workspace be listed from the beginning, now. What is known of them
+ * applies until then. Returns how many they are.
  */
 export async function readCalendarsAfresh(
   tx: Tx,

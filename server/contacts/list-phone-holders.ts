@@ -3,8 +3,8 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { selectHolders } from './store/holders.ts'
 
 /**
- * The ids of the newest contacts with this phone number (E.164), at most 21; if no contact has it now,
- * those that had it before they were merged.
+ * The ids of the newest contacts with this phone number (E.164), at most 21; if no contact has it
+ * now, those that had it before they were merged.
  */
 export async function listPhoneHolders(
   db: Db,

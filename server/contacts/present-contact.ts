@@ -36,7 +36,9 @@ export function presentContact(contact: Contact) {
   }
 }
 
-/** The problem for an unsuccessful outcome. `language`: of the spoken line, BCP 47; null: English. */
+/**
+ * The problem for an unsuccessful outcome. `language`: of the spoken line, BCP 47; null: English.
+ */
 export function problemOf(
   outcome: AmbiguousContact | InvalidContact,
   language: string | null,

@@ -70,7 +70,8 @@ type Reading = {
 
 /**
  * The requests whose email is that of a contact that already has all of their identifiers as sent.
- * The email decides alone, and no other contact can matter: the other identifiers are not looked up.
+ * The email decides alone, and no other contact can matter: the other identifiers are not looked
+ * up.
  */
 async function settleByEmail(db: Db, { requests, asked, found }: Reading): Promise<Set<number>> {
   const settled = new Set<number>()

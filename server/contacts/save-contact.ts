@@ -61,8 +61,8 @@ export async function planOneSave(db: Db, request: SaveRequest): Promise<SavePla
 }
 
 /**
- * Decides for each request, with at most three queries one after the other for all, which contact it
- * matches and what changes.
+ * Decides for each request, with at most three queries one after the other for all, which contact
+ * it matches and what changes.
  */
 export async function planSaves(db: Db, requests: readonly SaveRequest[]): Promise<SavePlan[]> {
   const [found, rules] = await Promise.all([

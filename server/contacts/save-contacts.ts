@@ -6,9 +6,9 @@ import { writeContacts } from './store/writes.ts'
 import { recordAllSuggestions } from './suggestions/record-suggestions.ts'
 
 /**
- * Saves contacts as `saveContact` does, in their order, with as few statements as possible: requests
- * that follow each other and cannot be for one person are planned and written together. Throws Conflict
- * if another write changed one of the contacts: the transaction has to be retried.
+ * Saves contacts as `saveContact` does, in their order, with as few statements as possible:
+ * requests that follow each other and cannot be for one person are planned and written together.
+ * Throws Conflict if another write changed one of the contacts: the transaction has to be retried.
  */
 export async function saveContacts(
   tx: Tx,
@@ -45,9 +45,9 @@ function takeIndependent(requests: readonly SaveRequest[]): readonly SaveRequest
 }
 
 /**
- * The number of plans before the first one for a contact that an earlier one changes. Two requests may
- * lead to one contact by different identifiers: the plan of the second one does not know the change of
- * the first, so it is made again.
+ * The number of plans before the first one for a contact that an earlier one changes. Two requests
+ * may lead to one contact by different identifiers: the plan of the second one does not know the
+ * change of the first, so it is made again.
  */
 function countToSame(plans: readonly SavePlan[]): number {
   const changed = new Set<string>()

@@ -11,8 +11,8 @@ export type SaveRequest = {
   /** The country of phone numbers without a country code (ISO 3166-1 alpha-2). */
   phoneRegion: string
   /**
-   * The version of the definitions of custom fields that was read with the credential of the request;
-   * null: nothing is checked.
+   * The version of the definitions of custom fields that was read with the credential of the
+   * request; null: nothing is checked.
    */
   contactFieldsVersion: string | null
   provenance: Provenance
@@ -22,15 +22,15 @@ export type SaveRequest = {
   identifiers: readonly FieldIdentifier[]
   now: Temporal.Instant
   /**
-   * How the values are known; default: claimed. Values that were heard, imported or enriched replace
-   * only what is less certain, and otherwise become suggestions.
+   * How the values are known; default: claimed. Values that were heard, imported or enriched
+   * replace only what is less certain, and otherwise become suggestions.
    */
   sources?: Sources
   /** Consents in an imported file. */
   consents?: ImportedConsents
   /**
-   * For callers and attendees of meetings: the rank decides for claimed values too, an ambiguous match
-   * creates a contact, and custom fields that do not fit their definitions are left out.
+   * For callers and attendees of meetings: the rank decides for claimed values too, an ambiguous
+   * match creates a contact, and custom fields that do not fit their definitions are left out.
    */
   attendee?: boolean
   /** Whether a value replaces one of the same rank that was said in the same call. */
@@ -38,7 +38,7 @@ export type SaveRequest = {
 }
 
 /**
- * Custom fields do not fit their definitions, or the merged contact would exceed a limit although the
- * request does not: nothing is written.
+ * Custom fields do not fit their definitions, or the merged contact would exceed a limit although
+ * the request does not: nothing is written.
  */
 export type InvalidContact = { ok: false; reason: 'invalid_attributes'; faults: Fault[] }

@@ -14,8 +14,8 @@ import {
 const LATEST_SECONDS = 10
 
 /**
- * Continues the erasures that are due, one part per transaction, and ends those that are complete. A
- * crash repeats at most one part.
+ * Continues the erasures that are due, one part per transaction, and ends those that are complete.
+ * A crash repeats at most one part.
  */
 export function defineErasureWork({
   pool,

@@ -6,7 +6,9 @@ import type { ErasureContext } from './step.ts'
 const RESOURCES_AT_ONCE = 500
 const EVENTS_AT_ONCE = 2_000
 
-/** Erases the person from all events of some resources, and from what webhook endpoints answered. */
+/**
+ * Erases the person from all events of some resources, and from what webhook endpoints answered.
+ */
 export async function eraseAllEvents(
   { db, workspaceId, until, now }: ErasureContext,
   type: PersonalResource,

@@ -3,8 +3,8 @@ import { eraseAllEvents } from './erase-all-events.ts'
 import type { ErasureContext } from './step.ts'
 
 /**
- * Erases messages to a contact or about it, about meetings, calls and notes, with their events, up to
- * a limit. Returns their number.
+ * Erases messages to a contact or about it, about meetings, calls and notes, with their events, up
+ * to a limit. Returns their number.
  */
 export async function eraseAllMessages(
   context: ErasureContext,

@@ -11,7 +11,9 @@ type About = {
   numbers: readonly string[]
 }
 
-/** Erases the notes of a contact, on meetings and of calls, with their events. Returns their ids. */
+/**
+ * Erases the notes of a contact, on meetings and of calls, with their events. Returns their ids.
+ */
 export async function eraseAllNotes(
   context: ErasureContext,
   { contactId, meetingIds, callIds, numbers }: About,

@@ -3,9 +3,9 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Subject } from './core/subject.ts'
 
 /**
- * The transaction of a part of an erasure. `erasedAt`: when the contact was deleted. `isRequest`: it is
- * that of the request, which sees nothing later. `until`: what was made later is not erased when an
- * erasure is repeated; null: everything is.
+ * The transaction of a part of an erasure. `erasedAt`: when the contact was deleted. `isRequest`:
+ * it is that of the request, which sees nothing later. `until`: what was made later is not erased
+ * when an erasure is repeated; null: everything is.
  */
 export type ErasureContext = {
   db: Tx
@@ -21,8 +21,8 @@ export type ErasureContext = {
 export type Cursor = string | number | readonly string[]
 
 /**
- * `next`: where the next part of the step begins; null: the step is done. `weight`: as how many of the
- * parts of a request it counts, 1 if absent.
+ * `next`: where the next part of the step begins; null: the step is done. `weight`: as how many of
+ * the parts of a request it counts, 1 if absent.
  */
 type PartDone = { subject: Subject; next: Cursor | null; weight?: number }
 

@@ -56,7 +56,9 @@ export function selectDueErasures(
     order by due_at, contact_id limit ${limit}`)
 }
 
-/** The erasure if it is due and not locked by another process; locked until the transaction ends. */
+/**
+ * The erasure if it is due and not locked by another process; locked until the transaction ends.
+ */
 export async function lockDueErasure(
   tx: Tx,
   { workspaceId, contactId }: ErasureKey,

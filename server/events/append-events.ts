@@ -36,9 +36,9 @@ export function appendEvent(event: NewEvent, at: Temporal.Instant): Query {
 }
 
 /**
- * CTEs that append the events in a CTE named `happened`, which has the columns of `appendEvent`. The
- * number of an event is taken after its row is locked and its transaction has an id: readers rely
- * on both.
+ * CTEs that append the events in a CTE named `happened`, which has the columns of `appendEvent`.
+ * The number of an event is taken after its row is locked and its transaction has an id: readers
+ * rely on both.
  */
 export const appendEvents = sql`
   numbered as (

@@ -19,9 +19,10 @@ type ErasedOf = {
 type ErasedEvents = { eventIds: string[]; next: number | null }
 
 /**
- * Erases a person from the next events of resources, and returns the ids of all events of this part,
- * also if they were erased before. The events keep their place in the feed. The resources must be
- * locked or deleted, so that no other transaction appends an event of them with values of the person.
+ * Erases a person from the next events of resources, and returns the ids of all events of this
+ * part, also if they were erased before. The events keep their place in the feed. The resources
+ * must be locked or deleted, so that no other transaction appends an event of them with values of
+ * the person.
  */
 export async function eraseEvents(
   tx: Tx,

@@ -6,8 +6,8 @@ import type { Span } from './store/changes.ts'
 import { redactChanges } from './store/erasure.ts'
 
 /**
- * Removes the values of a person from the histories of resources that remain. `until`: later changes
- * are left as they are; null: none are. `span`: so are those with other numbers.
+ * Removes the values of a person from the histories of resources that remain. `until`: later
+ * changes are left as they are; null: none are. `span`: so are those with other numbers.
  */
 export function eraseHistories(
   tx: Tx,

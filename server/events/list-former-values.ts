@@ -6,7 +6,9 @@ import { selectFormerValues } from './store/erasure.ts'
 /** The newest changes that are read. */
 const MAX_CHANGES = 1_000
 
-/** Values that attributes of a resource have or had, by the newest thousand changes of its history. */
+/**
+ * Values that attributes of a resource have or had, by the newest thousand changes of its history.
+ */
 export function listFormerValues(
   tx: Tx,
   workspaceId: WorkspaceId,

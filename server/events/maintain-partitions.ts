@@ -7,14 +7,17 @@ import {
   limitLockWait,
 } from './store/partitions.ts'
 
-/** Partitions exist this long before they are needed; until they do, a default one holds the rows. */
+/**
+ * Partitions exist this long before they are needed; until they do, a default one holds the rows.
+ */
 const AHEAD_DAYS = 14
 
 /**
  * Creates the weekly partitions of the feed for the time to come, replaces a default one that has
  * rows, and drops those whose events are all older than `keptDays`. Each of these is tried even if
- * the one before failed; the first error is thrown at the end. They have to wait for the queries that
- * use the feed, and new writes wait behind them, so they give up soon; the next run tries again.
+ * the one before failed; the first error is thrown at the end. They have to wait for the queries
+ * that use the feed, and new writes wait behind them, so they give up soon; the next run tries
+ * again.
  */
 export async function maintainPartitions(
   pool: Pool,

@@ -16,8 +16,8 @@ export type ActorKind = (typeof ACTOR_KINDS)[number]
 export type Provenance = {
   actorKind: ActorKind
   /**
-   * The id of the access token, voice connection, person or import, or of the meeting of a link; null:
-   * an operator or the system.
+   * The id of the access token, voice connection, person or import, or of the meeting of a link;
+   * null: an operator or the system.
    */
   actorId: string | null
   /** The `X-Request-Id`; null: outside of a request. */

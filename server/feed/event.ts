@@ -119,7 +119,9 @@ function defineEnvelope(
   )
 }
 
-/** An event, as the feed, the stream and webhooks show it: `type` determines the schema of `data`. */
+/**
+ * An event, as the feed, the stream and webhooks show it: `type` determines the schema of `data`.
+ */
 export const Event = Type.Unsafe({
   title: 'Event',
   oneOf: RESOURCES.map(defineEvent),

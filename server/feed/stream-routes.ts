@@ -151,7 +151,10 @@ async function openListener(
   }
 }
 
-/** The position to begin after; null: that of the newest event. A client that reconnects sends the header. */
+/**
+ * The position to begin after; null: that of the newest event. A client that reconnects sends the
+ * header.
+ */
 function readStart({ headers, query: { cursor } }: StreamRequest): number | null {
   const lastEventId = headers['last-event-id']
   if (typeof lastEventId !== 'string')
@@ -165,7 +168,9 @@ function readStart({ headers, query: { cursor } }: StreamRequest): number | null
   return position
 }
 
-/** Resolves when the buffer of the stream is empty again, if it was full, or the stream has ended. */
+/**
+ * Resolves when the buffer of the stream is empty again, if it was full, or the stream has ended.
+ */
 async function waitForDrain(stream: PassThrough): Promise<void> {
   if (!stream.writable || !stream.writableNeedDrain) return
   const settled = new AbortController()
@@ -177,7 +182,10 @@ async function waitForDrain(stream: PassThrough): Promise<void> {
   }
 }
 
-/** Returns a function, to be called at each heartbeat, which tells whether the client has stopped reading. */
+/**
+ * Returns a function, to be called at each heartbeat, which tells whether the client has stopped
+ * reading.
+ */
 function watchReading(response: ServerResponse): () => boolean {
   let stalledHeartbeats = 0
   let takenBefore = 0
@@ -197,7 +205,10 @@ function withinHeartbeat<T>(work: () => T): T {
   return withTimeLimits(newTimeLimits({ queryMs: HEARTBEAT_MS, totalMs: HEARTBEAT_MS }), work)
 }
 
-/** Tells the position, which moves on even if no event matches. Ends a stream whose token is revoked. */
+/**
+ * Tells the position, which moves on even if no event matches. Ends a stream whose token is
+ * revoked.
+ */
 async function keepAlive(
   request: StreamRequest,
   listener: StreamListener,

@@ -7,8 +7,8 @@ const SERVED_LINK = /^(?:\/|#|https?:\/\/)/
 
 /**
  * Renders a guide as HTML. HTML in the guide is shown as it is written. Links to other files are
- * rendered as text, because this server does not serve them. Headings have the ids that links within
- * the guide use.
+ * rendered as text, because this server does not serve them. Headings have the ids that links
+ * within the guide use.
  */
 export function renderMarkdown(text: string): Markup {
   return new Markup(marked.parse(text, { async: false }))

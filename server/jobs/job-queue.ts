@@ -64,15 +64,15 @@ export type QueueJob = <Payload extends object>(
 ) => Promise<string | null>
 
 /**
- * A queue, and how its jobs are run. A run that throws has failed. `run` is a method, so that it may
- * take a job with the payload of its queue.
+ * A queue, and how its jobs are run. A run that throws has failed. `run` is a method, so that it
+ * may take a job with the payload of its queue.
  */
 export type HandledQueue = { queue: JobQueue; run(this: void, job: RunningJob): Promise<void> }
 
 /**
- * Work that runs again and again, in one process at a time. With `everySeconds`, the next run starts
- * that time after the end of the last one; with `cron`, at the times of a cron expression with five
- * fields, in UTC. A run that fails is repeated after a pause.
+ * Work that runs again and again, in one process at a time. With `everySeconds`, the next run
+ * starts that time after the end of the last one; with `cron`, at the times of a cron expression
+ * with five fields, in UTC. A run that fails is repeated after a pause.
  */
 export type RepeatedJob = {
   name: string

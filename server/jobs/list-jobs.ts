@@ -5,8 +5,8 @@ import { type JobPage, selectAllJobs, selectJobs, type StoredJob } from './store
 export type { JobState, StoredJob } from './store.ts'
 
 /**
- * A page of the jobs of a workspace, newest first; with `workspaceId` null, of all workspaces and of
- * the system. One more than the limit, if there are more.
+ * A page of the jobs of a workspace, newest first; with `workspaceId` null, of all workspaces and
+ * of the system. One more than the limit, if there are more.
  */
 export function listJobs(
   db: Db,

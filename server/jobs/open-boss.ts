@@ -15,8 +15,8 @@ export type Boss = {
 }
 
 /**
- * Opens pg-boss over a pool of ours. It is never started, so it has no timers, no session of its own
- * and no notifications: start-jobs.ts decides when its functions run.
+ * Opens pg-boss over a pool of ours. It is never started, so it has no timers, no session of its
+ * own and no notifications: start-jobs.ts decides when its functions run.
  */
 export function openBoss(pool: Pool, log: Logger | null): Boss {
   const current = new AsyncLocalStorage<Db>()

@@ -86,9 +86,9 @@ export function runTask(context: TaskContext, task: Task, job: JobWithMetadata):
 }
 
 /**
- * Repeated work is queued again in the same transaction, so that the chain cannot break. The disk is
- * not waited for, because after a crash the work may as well run again: an idle server should not
- * write to its disk every second.
+ * Repeated work is queued again in the same transaction, so that the chain cannot break. The disk
+ * is not waited for, because after a crash the work may as well run again: an idle server should
+ * not write to its disk every second.
  */
 async function recordSuccess(
   { boss, pool }: TaskContext,

@@ -24,7 +24,9 @@ const MS_PER_SECOND = 1_000
 const HEARTBEAT_INTERVAL_MS = 5_000
 const COUNT_INTERVAL_MS = 60_000
 
-/** The jobs of a process. `stop` waits for running jobs, and hands back those that take too long. */
+/**
+ * The jobs of a process. `stop` waits for running jobs, and hands back those that take too long.
+ */
 export type StartedJobs = { stop: (options?: { timeoutMs?: number }) => Promise<void> }
 
 type Worker = TaskContext & {

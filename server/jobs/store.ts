@@ -55,8 +55,8 @@ export function selectOldCompletedJobs(
 }
 
 /**
- * Lets the transaction commit without waiting for the disk: a crash may undo it, but never a part of
- * it.
+ * Lets the transaction commit without waiting for the disk: a crash may undo it, but never a part
+ * of it.
  */
 export async function commitLazily(tx: Tx): Promise<void> {
   await tx.query(sql`set local synchronous_commit = off`)

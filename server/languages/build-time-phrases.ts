@@ -54,7 +54,10 @@ export const around = (hour: number, from: number, to: number): Span => ({
   near: hour * 60,
 })
 
-/** Its edge before seven, like that of the evening after nine, is offered only if nothing else is open. */
+/**
+ * Its edge before seven, like that of the evening after nine, is offered only if nothing else is
+ * open.
+ */
 export const MORNING: Span = { ...hours(6, 12, [0, 12]), open: true }
 export const AFTERNOON = hours(12, 18, [12, 20])
 export const EVENING: Span = { ...hours(17, 22, [16, 24]), open: true }

@@ -16,7 +16,9 @@ export type DialogueWords = {
   otherwise: Pattern
   /** What a caller says to have done what a question offers. Matches folded words. */
   doing: Readonly<Record<'book' | 'move' | 'cancel' | 'keep', Pattern>>
-  /** The beginning of a request to note something, or to tell it to somebody. Matches folded words. */
+  /**
+   * The beginning of a request to note something, or to tell it to somebody. Matches folded words.
+   */
   noting: Pattern
   /** Words that take back a wish: "never mind". Matches folded words. */
   neverMind: Pattern
@@ -44,7 +46,9 @@ export type DialogueWords = {
   otherAppointment: Phrases
   /** Stems of words for cancelling, which match parts of words. */
   cancellingStems: Pattern
-  /** "Later" on the day of the offers, in words that the time reader of the language understands. */
+  /**
+   * "Later" on the day of the offers, in words that the time reader of the language understands.
+   */
   laterThatDay: string
   /** The time of the last search, in words that the time reader of the language understands. */
   sameTime: string
@@ -130,7 +134,8 @@ export type DialogueWords = {
   /** A message that the caller has received, and does not want to leave. */
   receivedMessage: Pattern
   /**
-   * The caller has forgotten when the appointment is, asks for it, or confirms it. Matches folded words.
+   * The caller has forgotten when the appointment is, asks for it, or confirms it. Matches folded
+   * words.
    */
   forgotten: Pattern
 }
@@ -153,7 +158,9 @@ export type AfterWords = {
   leaving: Pattern
 }
 
-/** Times that depend on the day of the appointment that is moved. Patterns match text with accents. */
+/**
+ * Times that depend on the day of the appointment that is moved. Patterns match text with accents.
+ */
 export type RelativeWords = {
   /** Lengths by which an appointment is moved: "half an hour". */
   lengths: Readonly<Record<'halfHour' | 'hour' | 'day' | 'week', Pattern>>

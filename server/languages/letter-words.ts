@@ -2,7 +2,9 @@ import type { Phrases } from './phrases.ts'
 
 type Letters = readonly (readonly [names: Phrases, letter: string])[]
 
-/** NATO's spelling alphabet, understood in every language; each word stands for its first letter. */
+/**
+ * NATO's spelling alphabet, understood in every language; each word stands for its first letter.
+ */
 export const NATO_ALPHABET: Phrases =
   'alpha|bravo|charlie|delta|echo|foxtrot|golf|hotel|india|juliet|kilo|lima|mike|november|oscar|' +
   'papa|quebec|romeo|sierra|tango|uniform|victor|whiskey|xray|yankee|zulu'

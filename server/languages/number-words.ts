@@ -15,7 +15,9 @@ export type NumberWords = {
   spoken: readonly string[]
   /** The forms of 0 to 99 that are understood everywhere, the spoken one among them. */
   cardinals: readonly Phrases[]
-  /** The forms of ordinals that are understood; index 1 is the first, up to 31 if dates need them. */
+  /**
+   * The forms of ordinals that are understood; index 1 is the first, up to 31 if dates need them.
+   */
   ordinals: readonly Phrases[]
   /**
    * Forms of 0 to 99 that are understood only where digits are expected, as in a phone number,

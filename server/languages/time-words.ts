@@ -72,13 +72,13 @@ export type Amount = { count: number; unit: 'minute' | 'hour' | 'day' | 'week' |
 /**
  * Of the words that divide an utterance: `because` begins a reason, `if` a condition, and `so` or
  * `but` a wish. `busy` (a whole phrase, such as "I'm away") and `cannot` refuse the times beside
- * them, `occupied` ("at work") and `not` those after them, `notthat` those before them, `finish` ("I
- * get off at") the time before the one after them; `self` ("I have") makes `occupied` and
+ * them, `occupied` ("at work") and `not` those after them, `notthat` those before them, `finish`
+ * ("I get off at") the time before the one after them; `self` ("I have") makes `occupied` and
  * `engagement` ("an appointment") whole phrases. `topic` begins the subject of the call. `unclear`
  * can be a wish or a refusal. `abandoned` ("I was going to say") begins a wish that a later one
  * replaces, `also` ("would work too") adds to the one before, and `remaining` ("the other one") is
- * the only offer that was not refused; `rest` stands before the days that complete others ("the rest
- * of the week"). `untilthen` is the time before the wanted one.
+ * the only offer that was not refused; `rest` stands before the days that complete others ("the
+ * rest of the week"). `untilthen` is the time before the wanted one.
  */
 export type TimeKeyword =
   | 'a'

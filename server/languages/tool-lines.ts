@@ -52,7 +52,10 @@ export type ToolLines = {
   requested: (spoken: string) => string
   taken: string
   moveOrAdd: (booked: string, wanted: string) => string
-  /** When another person already has an appointment at that time with the same email or phone number. */
+  /**
+   * When another person already has an appointment at that time with the same email or phone
+   * number.
+   */
   alreadyBooked: (time: string) => string
   pendingMove: string
   /** From a known number, which may belong to the attendee. */

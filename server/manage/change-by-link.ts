@@ -94,8 +94,8 @@ async function carryOut(
 type Alternative = { start_time: string; agent_id: number }
 
 /**
- * The alternatives of the refusal, without the current time of the meeting, and without other agents
- * than the one whom the attendee asked for.
+ * The alternatives of the refusal, without the current time of the meeting, and without other
+ * agents than the one whom the attendee asked for.
  */
 function readAlternatives({ extras }: Problem, visit: Visit): number[] {
   const agentId = chooseAgent(visit)

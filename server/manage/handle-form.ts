@@ -50,8 +50,8 @@ export async function handleForm(
 }
 
 /**
- * The result of a change that was made before, or else the current state: with the question, and what
- * was typed, if the change is still possible.
+ * The result of a change that was made before, or else the current state: with the question, and
+ * what was typed, if the change is still possible.
  */
 function sendResult(
   host: ManageHost,

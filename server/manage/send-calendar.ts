@@ -8,8 +8,8 @@ import { renderMeetingPage } from './render-meeting-page.ts'
 import { pathOf } from './render-page.ts'
 
 /**
- * Sends the meeting as a file for a calendar, with the same id as in the invitations of the mails. A
- * meeting that does not take place leads to its page, which says why.
+ * Sends the meeting as a file for a calendar, with the same id as in the invitations of the mails.
+ * A meeting that does not take place leads to its page, which says why.
  */
 export function sendCalendar(
   { publicUrl }: ManageHost,

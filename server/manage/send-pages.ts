@@ -25,8 +25,8 @@ export function sendMeetingPage(
 }
 
 /**
- * Sends the page that asks before a change, or for a move the times to choose from. A change that is
- * not possible leads to the page of the meeting, which says why.
+ * Sends the page that asks before a change, or for a move the times to choose from. A change that
+ * is not possible leads to the page of the meeting, which says why.
  */
 export async function sendQuestionPage(
   host: ManageHost,

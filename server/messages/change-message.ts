@@ -12,8 +12,8 @@ const EVENTS = {
 } as const satisfies Partial<Record<MessageState, NewEvent['type']>>
 
 /**
- * Stores a change of a message that is locked, with its event if it has one, and returns the changed
- * message. `claim` null: it is not being sent.
+ * Stores a change of a message that is locked, with its event if it has one, and returns the
+ * changed message. `claim` null: it is not being sent.
  */
 export async function changeMessage(
   { db, workspaceId, now, provenance }: Write,

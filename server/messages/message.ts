@@ -3,10 +3,10 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { MessageKind, MessageRecipient, RenderedMessage } from './core/message-values.ts'
 
 /**
- * `planned`: waits for its time, or for another attempt. `sending`: a process is sending it. `sent`:
- * the mail server or the provider accepted it. `kept`: it was only written, because nothing sends
- * it. `failed`: it could not be sent. `withdrawn`: it was not needed any more. `bounced`: it came
- * back.
+ * `planned`: waits for its time, or for another attempt. `sending`: a process is sending it.
+ * `sent`: the mail server or the provider accepted it. `kept`: it was only written, because nothing
+ * sends it. `failed`: it could not be sent. `withdrawn`: it was not needed any more. `bounced`: it
+ * came back.
  */
 export const MESSAGE_STATES = [
   'planned',

@@ -3,7 +3,9 @@ import { presentRevision } from '../platform/http/revision.ts'
 import type { Message } from './message.ts'
 import type { MessageResource } from './schemas.ts'
 
-/** The representation of a message in responses and events. Its content is a resource of its own. */
+/**
+ * The representation of a message in responses and events. Its content is a resource of its own.
+ */
 export function presentMessage(message: Message): MessageResource {
   return {
     id: message.id,

@@ -188,8 +188,8 @@ export async function deleteNotesBefore(
 }
 
 /**
- * Moves notes from contacts to another one: all of theirs, or only those with these ids. Returns the
- * id and the former contact of each.
+ * Moves notes from contacts to another one: all of theirs, or only those with these ids. Returns
+ * the id and the former contact of each.
  */
 export function moveNotesOfContacts(
   tx: Tx,

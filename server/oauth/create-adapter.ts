@@ -20,7 +20,9 @@ import {
 
 export type StateHost = { pool: Pool; now: () => Temporal.Instant; publicUrl: string }
 
-/** The storage of the provider: in the database, with our clock, and with hashes of secrets only. */
+/**
+ * The storage of the provider: in the database, with our clock, and with hashes of secrets only.
+ */
 export function createAdapter(host: StateHost): (kind: string) => Adapter {
   return (kind) => ({ ...EMPTY_ADAPTER, ...adapterOf(host, kind) })
 }

@@ -13,8 +13,8 @@ export type OauthHandlers = {
 }
 
 /**
- * Creates the handlers that use the library. Loading the library takes a third of the start-up time,
- * so this file is loaded with the first request.
+ * Creates the handlers that use the library. Loading the library takes a third of the start-up
+ * time, so this file is loaded with the first request.
  */
 export function createOauthHandlers(host: OauthHost): OauthHandlers {
   const provider = createProvider(host)

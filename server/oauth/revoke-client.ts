@@ -6,8 +6,8 @@ import { deleteAllOfClient } from './store/tokens.ts'
 
 /**
  * Revokes a client of the workspace with all of its tokens, which every process rejects within a
- * second. A self-registered client loses its grants in this workspace. False if the workspace has no
- * such client.
+ * second. A self-registered client loses its grants in this workspace. False if the workspace has
+ * no such client.
  */
 export async function revokeClient(
   pool: Pool,

@@ -29,9 +29,9 @@ export type ClaimedCall = {
 }
 
 /**
- * Decides about a due call, and stores the decision before the platform is asked, so that a call that
- * may have been placed is not placed again. Returns the call if it is to be placed now; null if it
- * is postponed, is not made, or is locked by another process.
+ * Decides about a due call, and stores the decision before the platform is asked, so that a call
+ * that may have been placed is not placed again. Returns the call if it is to be placed now; null
+ * if it is postponed, is not made, or is locked by another process.
  */
 export async function claimCall(
   tx: Tx,

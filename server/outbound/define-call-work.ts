@@ -38,8 +38,8 @@ export type CallingDeps = {
 const PLACED_AT_ONCE = 50
 const MAX_PLANNED = 500
 /**
- * After a longer downtime, people handle the meetings that began during it. The statement for due work
- * has the same limit.
+ * After a longer downtime, people handle the meetings that began during it. The statement for due
+ * work has the same limit.
  */
 const LOOKBACK_HOURS = 2
 

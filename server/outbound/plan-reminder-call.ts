@@ -15,8 +15,8 @@ type PlannedReminderCall =
 /**
  * Plans the call of a reminder over the oldest outbound connection of the team, or tells why there
  * is none. It belongs to the transaction that claims the message, and the index
- * `outbound_calls_of_reminder` permits one call for each attempt. Throws Conflict if the reminder has
- * a call.
+ * `outbound_calls_of_reminder` permits one call for each attempt. Throws Conflict if the reminder
+ * has a call.
  */
 export async function planReminderCall(
   tx: Tx,

@@ -15,7 +15,9 @@ type Attendee = {
   isUndeliverable: boolean
 }
 
-/** Reads the number of an attendee, and whether the contact may be called; an erased one may not. */
+/**
+ * Reads the number of an attendee, and whether the contact may be called; an erased one may not.
+ */
 export async function readAttendee(
   db: Db,
   workspaceId: WorkspaceId,

@@ -31,8 +31,8 @@ export async function settleCalls(
 }
 
 /**
- * Records the outcome of a call: the meeting took place, was missed, or is called again. Each outcome
- * is recorded once. `provenance` null: of the system.
+ * Records the outcome of a call: the meeting took place, was missed, or is called again. Each
+ * outcome is recorded once. `provenance` null: of the system.
  */
 export async function settleCall(
   { pool, callPlacements, ...deps }: SettleHost,

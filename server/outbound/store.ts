@@ -236,8 +236,8 @@ export function selectLostCalls(
 export type EndedCall = { id: string; platform: string; endedReason: string }
 
 /**
- * Calls of a workspace in progress that the platform has reported as ended: one call of the platform,
- * or all (null).
+ * Calls of a workspace in progress that the platform has reported as ended: one call of the
+ * platform, or all (null).
  */
 export function selectEndedCalls(
   db: Db,

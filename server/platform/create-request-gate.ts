@@ -46,9 +46,9 @@ type State = {
 const SHARE_OF_FREE = 3
 
 /**
- * Creates a gate that admits at most `places` entries at the same time, and holds at most `capacity`
- * entries inside or waiting. The next entry is of the owner with the fewest inside. At capacity, the
- * newest entry of the owner with the most waiting is rejected.
+ * Creates a gate that admits at most `places` entries at the same time, and holds at most
+ * `capacity` entries inside or waiting. The next entry is of the owner with the fewest inside. At
+ * capacity, the newest entry of the owner with the most waiting is rejected.
  */
 export function createRequestGate({
   places,

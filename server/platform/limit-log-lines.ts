@@ -10,9 +10,9 @@ type Counted = { lines: number }
 type LogArguments = Parameters<LogFn>
 
 /**
- * A pino hook that limits how much unauthenticated clients, or an unavailable database, can write to
- * the log: at most 60 warnings or errors per minute with the same message. At the end of the minute
- * the number of suppressed lines is logged. Levels below warning are not limited.
+ * A pino hook that limits how much unauthenticated clients, or an unavailable database, can write
+ * to the log: at most 60 warnings or errors per minute with the same message. At the end of the
+ * minute the number of suppressed lines is logged. Levels below warning are not limited.
  */
 export function limitLogLines(): (
   this: Logger,

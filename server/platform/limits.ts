@@ -1,9 +1,9 @@
 /**
  * How long the server waits in real time, in milliseconds, by what it waits for. Not here: times
- * that are compared with the clock of the server, which are rules of their feature, and intervals at
- * which something is repeated. They reach their functions by `deps.limits`, `pool.limits` or
- * `calendars.limits`. Tests have much longer ones (test/test-limits.ts), so that none depends on the
- * speed of the machine.
+ * that are compared with the clock of the server, which are rules of their feature, and intervals
+ * at which something is repeated. They reach their functions by `deps.limits`, `pool.limits` or
+ * `calendars.limits`. Tests have much longer ones (test/test-limits.ts), so that none depends on
+ * the speed of the machine.
  */
 export type Limits = {
   readonly [Area in keyof typeof LIMITS]: {
@@ -47,8 +47,8 @@ export const LIMITS = {
     /** From the first byte of a request to the end of its body. */
     requestMs: 15_000,
     /**
-     * Idle connections are closed after this time. Load balancers keep theirs for 60 s and must close
-     * them first.
+     * Idle connections are closed after this time. Load balancers keep theirs for 60 s and must
+     * close them first.
      */
     keepAliveMs: 72_000,
     /** Timeout for a client to read a complete response. */
@@ -86,8 +86,8 @@ export const LIMITS = {
   /** Requests to addresses that came through the API. */
   egress: {
     /**
-     * A lookup with all its tries. Much shorter than the timeouts of requests, so that they end with
-     * the actual reason.
+     * A lookup with all its tries. Much shorter than the timeouts of requests, so that they end
+     * with the actual reason.
      */
     lookUpMs: 5_000,
     /** The first try. Each one waits twice as long as the one before. */
@@ -112,8 +112,8 @@ export const LIMITS = {
   },
   voice: {
     /**
-     * A tool. The shortest timeout of the platforms is five seconds, so a tool that takes longer gets
-     * an interim answer before that.
+     * A tool. The shortest timeout of the platforms is five seconds, so a tool that takes longer
+     * gets an interim answer before that.
      */
     toolMs: 4_000,
     /** The tools of a request together. */
@@ -123,8 +123,8 @@ export const LIMITS = {
     /** The wait for the database if the connection is not cached. */
     connectionMs: 2_000,
     /**
-     * The wait for the database before the cached connection is used. Requests whose senders are not
-     * known within a second are rejected.
+     * The wait for the database before the cached connection is used. Requests whose senders are
+     * not known within a second are rejected.
      */
     cachedConnectionMs: 500,
     /** A request to a platform to place a call. */
@@ -147,8 +147,8 @@ export const LIMITS = {
     endMs: 3_000,
   },
   /**
-   * Twilio hangs up after fifteen seconds without a response, and the tools and a takeover need part
-   * of that time.
+   * Twilio hangs up after fifteen seconds without a response, and the tools and a takeover need
+   * part of that time.
    */
   model: {
     turnMs: 6_000,
@@ -190,8 +190,8 @@ export const LIMITS = {
     /** A whole request, with the wait for the response. */
     requestMs: 15_000,
     /**
-     * From the claim of an endpoint to the start of the last request, so that a round ends well within
-     * the claim.
+     * From the claim of an endpoint to the start of the last request, so that a round ends well
+     * within the claim.
      */
     startMs: 8_000,
     /** The turn of an endpoint. Then its sender ends, so that other endpoints get its place. */

@@ -8,8 +8,8 @@ const BASE64_KEY = /^[A-Za-z0-9+/]{43}=$/
 const MIN_DIFFERENT_BYTES = 12
 
 /**
- * Decodes a key in base64; null if the text is not exactly one. `Buffer.from` alone skips characters
- * that are not base64.
+ * Decodes a key in base64; null if the text is not exactly one. `Buffer.from` alone skips
+ * characters that are not base64.
  */
 export function readSecretKey(text: string): Buffer | null {
   if (!BASE64_KEY.test(text)) return null

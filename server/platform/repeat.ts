@@ -4,8 +4,9 @@ import { runJob } from './db/time-limits.ts'
 export type Repeating = { stop: () => Promise<void> }
 
 /**
- * Runs `work` repeatedly as a job, with a pause of `everyMs` milliseconds. A failure is reported, and
- * the work runs again after the pause. Queries of jobs have a longer timeout than those of requests.
+ * Runs `work` repeatedly as a job, with a pause of `everyMs` milliseconds. A failure is reported,
+ * and the work runs again after the pause. Queries of jobs have a longer timeout than those of
+ * requests.
  */
 export function repeat(
   everyMs: number,

@@ -31,8 +31,8 @@ export type SealedTable<Name extends string = string> = {
 export type SealedPage = { after: { workspaceId: WorkspaceId; id: string } | null; limit: number }
 
 /**
- * The number of stored secrets that each key decrypts. `lost`: the number of rows with an unreadable
- * secret; `named`: the first of them.
+ * The number of stored secrets that each key decrypts. `lost`: the number of rows with an
+ * unreadable secret; `named`: the first of them.
  */
 export type SecretCounts = Record<KeyState, number> & {
   lost: number
@@ -49,7 +49,9 @@ export async function hasSecrets(pool: Pool, table: SealedTable): Promise<boolea
   return (await table.selectRows(pool, { after: null, limit: 1 })).length > 0
 }
 
-/** Counts the stored secrets of a table by the key that decrypts them, in at most `maxRows` rows. */
+/**
+ * Counts the stored secrets of a table by the key that decrypts them, in at most `maxRows` rows.
+ */
 export async function checkSecrets(
   pool: Pool,
   table: SealedTable,

@@ -32,8 +32,8 @@ type KeyFile = {
   /** Whether an old key is stored next to the current one. */
   hasOld: () => boolean
   /**
-   * Creates a new current key, and stores the previous one as an old key. A crash at any point loses
-   * neither.
+   * Creates a new current key, and stores the previous one as an old key. A crash at any point
+   * loses neither.
    */
   replace: () => void
   /** Deletes the old keys. Call it when nothing is encrypted with them. */

@@ -18,7 +18,9 @@ export function fromUnixSeconds(seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(seconds * 1000)
 }
 
-/** The form of every time in responses: RFC 3339 in UTC with milliseconds, which are rounded down. */
+/**
+ * The form of every time in responses: RFC 3339 in UTC with milliseconds, which are rounded down.
+ */
 export function formatInstant(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })
 }

@@ -14,8 +14,8 @@ const withoutAnswer = await startServer({
 const ALL_TRANSPORTS: readonly Transport[] = ['text', 'twiml', 'relay']
 /**
  * Playing every caller over all three transports, and with a model that fails, takes minutes
- * (SLOTLINE_TEST_CALLERS=all). By default every eighth caller is played once, over the next transport
- * in turn, every second one with a model that fails.
+ * (SLOTLINE_TEST_CALLERS=all). By default every eighth caller is played once, over the next
+ * transport in turn, every second one with a model that fails.
  */
 const IS_ALL = process.env.SLOTLINE_TEST_CALLERS === 'all'
 const transportOf = (index: number) => ALL_TRANSPORTS[index % ALL_TRANSPORTS.length]!

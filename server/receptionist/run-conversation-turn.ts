@@ -2,8 +2,8 @@
 //
 // 1. transports/ (twiml, relay, realtime) or try-page/ convert a request into an event.
 // 2. run-conversation-turn.ts loads the state of the call, and stores the new state after the turn.
-// 3. run-dialogue-turn.ts runs the dialogue and its tools until there is a line to say. If a language model
-//    leads, model/ does this instead, and model/core/ limits what the model may do.
+// 3. run-dialogue-turn.ts runs the dialogue and its tools until there is a line to say. If a
+//   language model leads, model/ does this instead, and model/core/ limits what the model may do.
 // 4. dialogue/advance-dialogue.ts decides on the next step, without any I/O:
 //    hear/ (the meaning of the event at the current question) calls
 //    understand/ (words to values), decide/ (the next step towards the goal) and

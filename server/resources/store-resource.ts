@@ -35,7 +35,9 @@ export function listAll<C>(resource: Resource<C>, scope: WorkspaceDb): Promise<S
   return selectRows(resource, scope, sql`order by id`)
 }
 
-/** A page in order of id, as the API shows it. Archived resources only if the query asks for them. */
+/**
+ * A page in order of id, as the API shows it. Archived resources only if the query asks for them.
+ */
 export async function listById<C, I extends Id>(
   resource: Resource<C, I>,
   scope: WorkspaceDb,

@@ -85,9 +85,9 @@ const MEETING_TYPES = [
 export type Sample = { token: string; /** The file with the token. */ file: string; isNew: boolean }
 
 /**
- * Creates the sample in an empty database: a sandbox workspace with a team, three agents, two meeting
- * types and a token with all scopes, which is written to DATA_DIR/token. Returns the token of the
- * sample, from this start or an earlier one; null if there is none.
+ * Creates the sample in an empty database: a sandbox workspace with a team, three agents, two
+ * meeting types and a token with all scopes, which is written to DATA_DIR/token. Returns the token
+ * of the sample, from this start or an earlier one; null if there is none.
  */
 export async function createSample(
   pool: Pool,

@@ -2,8 +2,8 @@ const A_DAY = 86_400
 
 /**
  * The welcome text for standard output: the address that the server listens on, links to the `url`
- * of the server, the token of the sample, and two commands to paste. With `token` null, the commands
- * read the token from its file.
+ * of the server, the token of the sample, and two commands to paste. With `token` null, the
+ * commands read the token from its file.
  */
 export function renderWelcome({
   address,

@@ -7,7 +7,8 @@ import { type FoundSlots, readSlots, type SlotQuestion } from './read-slots.ts'
 export type { FoundSlots, SlotQuestion } from './read-slots.ts'
 
 /**
- * The starts that can be booked now, by the same rules as booking. Throws like `resolveAvailability`.
+ * The starts that can be booked now, by the same rules as booking. Throws like
+ * `resolveAvailability`.
  */
 export function findSlots(
   pool: Pool,

@@ -33,8 +33,8 @@ export type FoundSlots = {
 }
 
 /**
- * The starts that can be booked now, by the same rules as booking, also within a transaction. Throws
- * like `resolveAvailability`.
+ * The starts that can be booked now, by the same rules as booking, also within a transaction.
+ * Throws like `resolveAvailability`.
  */
 export async function readSlots(
   db: Db,

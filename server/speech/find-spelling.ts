@@ -15,9 +15,9 @@ const MIN_WEAK_LETTERS = 3
 const MIN_CODE_WORDS = 4
 
 /**
- * The word that is spelled at the beginning of the words, in lower case, and its number of words: "s
- * as in sierra, m, i, t, h". Null if there is none. The words are not folded.
- * `isNamed`: the name was said before, so that few words of a spelling alphabet are sufficient.
+ * The word that is spelled at the beginning of the words, in lower case, and its number of words:
+ * "s as in sierra, m, i, t, h". Null if there is none. The words are not folded. `isNamed`: the
+ * name was said before, so that few words of a spelling alphabet are sufficient.
  */
 export function findSpelling(
   words: readonly string[],

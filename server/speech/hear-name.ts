@@ -86,7 +86,10 @@ function isNameBefore(words: readonly string[], at: number, language: Language):
   return hearWords(words.slice(0, at), language, false) !== null
 }
 
-/** The full name that repeats a word which other words followed: "Yasmin, my surname, Yasmin Haddad". */
+/**
+ * The full name that repeats a word which other words followed: "Yasmin, my surname, Yasmin
+ * Haddad".
+ */
 function hearRepeated(words: readonly string[], language: Language): HeardName | null {
   const folded = words.map((word) => foldWord(word.toLowerCase()))
   const again = folded.findLastIndex(
@@ -181,7 +184,8 @@ function readParts(words: readonly string[], language: Language): NameParts | nu
 
 /**
  * The spelling that begins at a word. Letters before other words are a spelling of a word that was
- * said before them, or of the first name ("p i e t e r van der Berg"), and not initials ("J R Smith").
+ * said before them, or of the first name ("p i e t e r van der Berg"), and not initials ("J R
+ * Smith").
  */
 function spellingAt(
   words: readonly string[],

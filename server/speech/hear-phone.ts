@@ -75,8 +75,8 @@ function dialedAt(words: readonly string[], start: number, language: Language) {
 }
 
 /**
- * The last phone number in a sentence, in E.164. A number that is none in the region is tried in the
- * countries of the language. `isPartial`: whether digits were said that are no whole number.
+ * The last phone number in a sentence, in E.164. A number that is none in the region is tried in
+ * the countries of the language. `isPartial`: whether digits were said that are no whole number.
  */
 export function findPhone(
   text: string,
@@ -99,7 +99,10 @@ export function findPhone(
   return { number: number ?? (whole.ok ? whole.value : null), isPartial }
 }
 
-/** The number in the first region in which it is valid, or else in the first in which it is possible. */
+/**
+ * The number in the first region in which it is valid, or else in the first in which it is
+ * possible.
+ */
 function parseIn(dialed: string, [region, ...others]: readonly [string, ...string[]]) {
   const regions = dialed.length < MIN_WHOLE_DIGITS ? [region] : [region, ...others]
   const numbers = regions.flatMap((one) => parse(dialed, one) ?? [])

@@ -13,7 +13,9 @@ type Case = {
   skip: string | false
 }
 
-/** The servers of others that CalDAV is tested with. Cyrus only in `npm run test:cyrus`, as root. */
+/**
+ * The servers of others that CalDAV is tested with. Cyrus only in `npm run test:cyrus`, as root.
+ */
 export const CALDAV_SERVERS: readonly Case[] = [
   {
     name: 'radicale',

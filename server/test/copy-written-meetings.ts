@@ -5,8 +5,8 @@ import type { TestWorkspace } from './harness.ts'
 import { type ConnectedCalendar, eventIn } from './open-written-calendars.ts'
 
 /**
- * Copies the only meeting of a workspace, which was written to a calendar, to the half hours after it,
- * with its event: as if each copy had been booked and written, in a fraction of the time.
+ * Copies the only meeting of a workspace, which was written to a calendar, to the half hours after
+ * it, with its event: as if each copy had been booked and written, in a fraction of the time.
  */
 export async function copyWrittenMeetings(
   pool: Pool,

@@ -2,8 +2,8 @@ import { type Db, type Pool, transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 
 /**
- * The number of rows that `work` reads from the tables whose names begin with `table`, also those that
- * it filters out.
+ * The number of rows that `work` reads from the tables whose names begin with `table`, also those
+ * that it filters out.
  */
 export function countRowsRead(
   pool: Pool,

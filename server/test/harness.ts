@@ -57,10 +57,10 @@ export type TestServer = {
 export const NOW = Temporal.Instant.from('2026-11-20T15:00:00Z')
 
 /**
- * A real server over a real database, which the test files of this process share. Each test works in
- * a workspace of its own, so no test cleans up after another. With an argument, the file has a server
- * of its own: to change its dependencies, to listen, or to count. A file that compares whole tables
- * or deletes the old rows of all workspaces also opens a database of its own.
+ * A real server over a real database, which the test files of this process share. Each test works
+ * in a workspace of its own, so no test cleans up after another. With an argument, the file has a
+ * server of its own: to change its dependencies, to listen, or to count. A file that compares whole
+ * tables or deletes the old rows of all workspaces also opens a database of its own.
  */
 export async function startServer(
   change?: Partial<Deps>,

@@ -6,7 +6,10 @@ export type CaldavAccount = {
   username: string
   /** The password that the server accepts; it can be changed. */
   password: string
-  /** Paths and names of the calendars; read-only ones begin with "shared". The first is the main one. */
+  /**
+   * Paths and names of the calendars; read-only ones begin with "shared". The first is the main
+   * one.
+   */
   calendars: string[]
   /** What the server received so far, such as `PROPFIND /home/`. */
   requests: string[]

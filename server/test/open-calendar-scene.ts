@@ -10,15 +10,17 @@ import { openFakeGoogle } from './fake-google-calendar/open-fake-google.ts'
 import { startServer, type TestServer, type TestWorkspace } from './harness.ts'
 import { openTestDatabase } from './test-database.ts'
 
-/** A server whose agents have calendars at a fake of Google, which the test reads round by round. */
+/**
+ * A server whose agents have calendars at a fake of Google, which the test reads round by round.
+ */
 type CalendarStage = TestServer & {
   google: FakeGoogle
   context: SyncContext
   /** Reads all calendars that are due, until none is. */
   sync: () => Promise<void>
   /**
-   * Lets callers wait for calendars as long as in production, until the next workspace is opened. Before,
-   * they wait longer, so that calendars that answer are read on a loaded machine, too.
+   * Lets callers wait for calendars as long as in production, until the next workspace is opened.
+   * Before, they wait longer, so that calendars that answer are read on a loaded machine, too.
    */
   waitAsUsual: () => void
   /** A second process. */

@@ -7,8 +7,8 @@ import { openTestPool } from './open-test-pool.ts'
 import { startPostgres } from './postgres-server.ts'
 
 /**
- * What some work costs the database. A round trip: a connection waits for an answer. Rows: those that
- * were inserted, updated or deleted; `heapBytes` is their part of the write-ahead log.
+ * What some work costs the database. A round trip: a connection waits for an answer. Rows: those
+ * that were inserted, updated or deleted; `heapBytes` is their part of the write-ahead log.
  */
 export type Cost = {
   statements: number
@@ -147,8 +147,8 @@ type Written = {
 }
 
 /**
- * Entries in inner pages of an index do not count: a page is split when it is full, which depends on
- * earlier work.
+ * Entries in inner pages of an index do not count: a page is split when it is full, which depends
+ * on earlier work.
  */
 async function readLog(admin: pg.Client, from: string, to: string): Promise<Written[]> {
   const { rows } = await admin.query<Written>(

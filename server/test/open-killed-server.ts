@@ -31,8 +31,8 @@ export type KilledServer = {
    */
   killAt: (moments: Moment[], change: () => unknown, meanwhile?: () => unknown) => Promise<void>
   /**
-   * Runs a statement in the database, and returns its rows. An embedded database is closed for it by
-   * its process, which finishes its work before, and opened again by another one.
+   * Runs a statement in the database, and returns its rows. An embedded database is closed for it
+   * by its process, which finishes its work before, and opened again by another one.
    */
   query: <Row extends Record<string, unknown>>(statement: string) => Promise<Row[]>
 }
@@ -41,7 +41,9 @@ const EMAIL = 'ben@example.com'
 export const SERVER_TOKEN = 'killed-calendars-token'
 const SECRET_KEY = 'lrTMImGtwAQRwPP+EY37xzex1lKXxNb/E5ssOFfsN0E='
 
-/** What waiting does: claims of a killed process end, and its last requests have no effect any more. */
+/**
+ * What waiting does: claims of a killed process end, and its last requests have no effect any more.
+ */
 const PASS = [
   'update calendars set claimed_until = now() where claimed_until > now()',
   `update calendar_writes set next_attempt_at = now(), claimed_until = now(),

@@ -77,7 +77,9 @@ export async function listMessages(workspace: TestWorkspace, query = '') {
 
 const SECRET = '0123456789abcdef0123456789abcdef'
 
-/** A call from a number to the team, over a generic connection. Returns how its tools are called. */
+/**
+ * A call from a number to the team, over a generic connection. Returns how its tools are called.
+ */
 export async function openPhoneCall(
   { app }: TestServer,
   workspace: TestWorkspace,

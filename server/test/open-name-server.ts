@@ -13,8 +13,8 @@ const TYPES = { A: 1, AAAA: 28 }
 const NO_SUCH_NAME = 3
 
 /**
- * A name server on loopback until the end of the test. `find` returns the addresses of a name; none:
- * the name does not exist; null: the question is not answered.
+ * A name server on loopback until the end of the test. `find` returns the addresses of a name;
+ * none: the name does not exist; null: the question is not answered.
  */
 export async function openNameServer(
   find: (name: string) => readonly string[] | null,

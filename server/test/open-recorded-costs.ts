@@ -11,8 +11,8 @@ type Recorded = Record<string, Partial<Record<Part, Cost>>>
 
 /**
  * The recorded costs of operations. `check` throws if one has changed in either direction: an
- * improvement is recorded, so that it cannot be lost again. With SLOTLINE_TEST_RECORD_COSTS, it prints
- * what has changed, and the file is written after the tests.
+ * improvement is recorded, so that it cannot be lost again. With SLOTLINE_TEST_RECORD_COSTS, it
+ * prints what has changed, and the file is written after the tests.
  */
 export function openRecordedCosts(file: string) {
   const isRecording = process.env.SLOTLINE_TEST_RECORD_COSTS !== undefined

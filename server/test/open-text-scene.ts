@@ -13,8 +13,9 @@ export function newMobile(): string {
 }
 
 /**
- * The scene of mails, on a port, with a server that speaks Twilio's API. `connect` adds a connection
- * that sends the text messages of the team of a workspace, whose replies `twilio.receive` posts.
+ * The scene of mails, on a port, with a server that speaks Twilio's API. `connect` adds a
+ * connection that sends the text messages of the team of a workspace, whose replies
+ * `twilio.receive` posts.
  */
 export async function openTextScene(deps: Partial<Deps> = {}) {
   const port = await freePort()

@@ -45,7 +45,8 @@ type Twilio = {
 }
 
 /**
- * A third-party emulator of Twilio's API, signatures included, on a free port of this machine. `smsUrl`: where it posts incoming text messages. It ends with the tests of the file.
+ * A third-party emulator of Twilio's API, signatures included, on a free port of this machine.
+ * `smsUrl`: where it posts incoming text messages. It ends with the tests of the file.
  */
 export async function openTwilio(smsUrl: () => string): Promise<Twilio> {
   const emulator = await createEmulator({

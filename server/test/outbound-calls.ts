@@ -1,4 +1,5 @@
-// A workspace with a voice agent and a connection that calls out, and platforms that place the calls.
+// A workspace with a voice agent and a connection that calls out, and platforms that place the
+// calls.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -24,10 +24,8 @@ export type ModelSession = {
 export type OpenAi = {
   url: string
   /** The received requests, oldest first. */ asked: Asked[]
-  /** The statuses of the next responses to `accept` or `refer` of a call; default 200. */ statuses: Map<
-    string,
-    number[]
-  >
+  /** The statuses of the next responses to `accept` or `refer` of a call; default 200. */
+  statuses: Map<string, number[]>
   sessions: Map<string, ModelSession[]>
   sessionOf: (id: string) => Promise<ModelSession>
   /** Resolves when the API has received this request for a call. */ askedFor: (

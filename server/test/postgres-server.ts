@@ -85,8 +85,8 @@ export async function startPostgres({
 }
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the user `nobody`, from a copy that `nobody`
- * can read.
+ * PostgreSQL refuses to run as root, so root runs it as the user `nobody`, from a copy that
+ * `nobody` can read.
  */
 async function createCluster(
   settings: readonly string[],

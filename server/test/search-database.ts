@@ -9,8 +9,8 @@ function nameOf(schema: string, table: string): Query {
 }
 
 /**
- * The tables of the database, partitions included, with a row that contains one of these texts in any
- * column: as it is, in base64 or in hexadecimal. By table, the texts that were found.
+ * The tables of the database, partitions included, with a row that contains one of these texts in
+ * any column: as it is, in base64 or in hexadecimal. By table, the texts that were found.
  */
 export async function searchDatabase(
   db: Db,

@@ -98,9 +98,9 @@ export function newFolder(): string {
 }
 
 /**
- * A new data folder for a server on the embedded database: a copy of SLOTLINE_TEST_DATA_FOLDER, whose
- * database is migrated and has no workspace yet, or an empty folder. Creating a database takes
- * longer than the rest of a start.
+ * A new data folder for a server on the embedded database: a copy of SLOTLINE_TEST_DATA_FOLDER,
+ * whose database is migrated and has no workspace yet, or an empty folder. Creating a database
+ * takes longer than the rest of a start.
  */
 export function newDataFolder(): string {
   const folder = newFolder()

@@ -1,4 +1,6 @@
-/** The key and the self-signed certificate of hooks.example.com, for tests only. Valid until 2126. */
+/**
+ * The key and the self-signed certificate of hooks.example.com, for tests only. Valid until 2126.
+ */
 export const TEST_CERTIFICATE = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg/c0XpaYL9orFrNzA

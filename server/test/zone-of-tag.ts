@@ -22,7 +22,10 @@ const ZONES: Readonly<Record<string, string>> = {
   'fr-CA': 'America/Toronto',
 }
 
-/** The time zone of callers who speak a language (BCP 47) in tables of phrases. Throws if it is unknown. */
+/**
+ * The time zone of callers who speak a language (BCP 47) in tables of phrases. Throws if it is
+ * unknown.
+ */
 export function zoneOfTag(tag: string): string {
   const zone = ZONES[tag]
   if (zone === undefined) throw new Error(`Unknown language tag: ${tag}`)

@@ -12,9 +12,9 @@ import type { ConnectionContent, KeptConnection } from './voice-connection-attri
 
 /**
  * The faults of the attributes together. The team and the meeting types must not be archived,
- * outbound calls and text messages require the attributes of their platform, and a Telnyx secret must
- * be a public key. If neither the team nor the meeting types change, they are not checked, so that a
- * connection with an archived meeting type can still get a new secret.
+ * outbound calls and text messages require the attributes of their platform, and a Telnyx secret
+ * must be a public key. If neither the team nor the meeting types change, they are not checked, so
+ * that a connection with an archived meeting type can still get a new secret.
  */
 export async function checkConnection(
   scope: WorkspaceDb,

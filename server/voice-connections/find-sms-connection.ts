@@ -16,8 +16,8 @@ export async function listSmsTeams(db: Db, workspaceId: WorkspaceId): Promise<Se
 }
 
 /**
- * The connection with this id if it still sends text messages, or else the oldest one of the team. Null:
- * there is none, or its secret cannot be decrypted.
+ * The connection with this id if it still sends text messages, or else the oldest one of the team.
+ * Null: there is none, or its secret cannot be decrypted.
  */
 export async function findSmsConnection(
   db: Db,

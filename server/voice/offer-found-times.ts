@@ -122,7 +122,9 @@ export async function offerStart(
   })
 }
 
-/** Times within the windows, or else at night; the nearest to the points in time, if there are any. */
+/**
+ * Times within the windows, or else at night; the nearest to the points in time, if there are any.
+ */
 export async function offerWindows(
   search: Search,
   { windows, nights = [], near = [], asked }: Extract<When, { kind: 'windows' }>,

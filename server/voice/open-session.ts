@@ -20,8 +20,8 @@ type SessionRequest = {
   context: CallContext
   requestId: string
   /**
-   * The language as sent by a model or platform. Null or not supported: the language of the call, else of
-   * the profile, else of the team.
+   * The language as sent by a model or platform. Null or not supported: the language of the call,
+   * else of the profile, else of the team.
    */
   language: string | null
 }

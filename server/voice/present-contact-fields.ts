@@ -15,8 +15,8 @@ type PresentedField = {
 }
 
 /**
- * The custom fields of the workspace for a model: the required ones first, at most 20 and about 4,000
- * characters. `rules` null: nothing is defined.
+ * The custom fields of the workspace for a model: the required ones first, at most 20 and about
+ * 4,000 characters. `rules` null: nothing is defined.
  */
 export function presentContactFields(rules: FieldRules | null): PresentedField[] {
   if (!rules) return []

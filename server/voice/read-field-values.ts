@@ -14,8 +14,8 @@ const MAX_LISTED = 20
 export type HeardFields = { values: Record<string, JsonValue>; hints: string[] }
 
 /**
- * The custom fields that a model sent as text, such as "plan: gold; budget: 5000", by the key or the
- * label of their definitions. A value that cannot be understood is returned as it was said.
+ * The custom fields that a model sent as text, such as "plan: gold; budget: 5000", by the key or
+ * the label of their definitions. A value that cannot be understood is returned as it was said.
  */
 export function readFieldValues(
   session: Session,

@@ -50,8 +50,8 @@ function weeklyHoursOfTeam(session: Session, roster: Roster): DaySpan[][] {
 }
 
 /**
- * When the team closes if it is open now, or else when it opens next (Unix seconds); null if that is
- * not within two weeks.
+ * When the team closes if it is open now, or else when it opens next (Unix seconds); null if that
+ * is not within two weeks.
  */
 function findNextChange(session: Session, roster: Roster): { isOpen: boolean; at: number | null } {
   const now = toUnixSeconds(session.now)

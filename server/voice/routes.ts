@@ -25,8 +25,8 @@ type DocumentQuery = { connection?: string; language?: string }
 
 /**
  * The endpoints of the voice platforms, each in the platform's own format. Requests are verified by
- * the platform's signature or secret. `handleLiveCall` leads the calls of models that only talk, and
- * `handleSms` answers text messages.
+ * the platform's signature or secret. `handleLiveCall` leads the calls of models that only talk,
+ * and `handleSms` answers text messages.
  */
 export function voiceRoutes(
   deps: EndpointDeps,

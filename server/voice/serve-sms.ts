@@ -23,8 +23,8 @@ type Endpoint<Read> = {
 }
 
 /**
- * The endpoints to which the providers of text messages post incoming ones (`/sms`) and the delivery
- * of sent ones (`/sms/status/:message`).
+ * The endpoints to which the providers of text messages post incoming ones (`/sms`) and the
+ * delivery of sent ones (`/sms/status/:message`).
  */
 export function serveSms(app: FastifyInstance, deps: EndpointDeps, handle: HandleSms): void {
   for (const [name, { authentication, smsEndpoints }] of Object.entries(PLATFORMS))

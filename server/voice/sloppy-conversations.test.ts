@@ -17,8 +17,8 @@ import { openTestDatabase } from '../test/test-database.ts'
 const server = await startServer({}, openTestDatabase)
 
 /**
- * A sequence of tool calls that only a careless model or a broken platform sends, on the next platform
- * in turn, or on several if it depends on their formats.
+ * A sequence of tool calls that only a careless model or a broken platform sends, on the next
+ * platform in turn, or on several if it depends on their formats.
  */
 type Conversation = readonly [
   title: string,

@@ -2,7 +2,9 @@ import { MAX_RUNNING_REQUESTS } from '../platform/egress/create-egress.ts'
 import { createRequestGate, type Leave } from '../platform/create-request-gate.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
-/** Others wait here for their turn, where it is fair, and not until the timeout of their request. */
+/**
+ * Others wait here for their turn, where it is fair, and not until the timeout of their request.
+ */
 const MAX_REQUESTS = MAX_RUNNING_REQUESTS - 16
 /** Endpoints that fail, and may be waiting for their timeout, leave the other half free. */
 const MAX_FAILING_REQUESTS = MAX_REQUESTS / 2

@@ -45,7 +45,8 @@ export function createWebhookSender({ secrets, ...deps }: SenderDeps): WebhookSe
   const loop = createWorkLoop<FreeEndpoint>({
     owner: 'webhooks',
     nameOf: ({ id }) => id,
-    // A sender goes on until its endpoint has nothing due, so that others are found by the next start.
+    // A sender goes on until its endpoint has nothing due, so that others are found by the next
+    // start.
     findNext: async ({ running, isFirst }) =>
       isFirst ? chooseEndpoints(await findWork(context), running) : [],
     run: ({ workspaceId, id }) => deliverToEndpoint(context, { workspaceId, id }),

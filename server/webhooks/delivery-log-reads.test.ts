@@ -25,7 +25,9 @@ const idOf = (number: number) => {
   return `${digits.slice(0, 8)}-${digits.slice(8)}-7000-8000-${rest}`
 }
 
-/** An endpoint with a long log: one of its deliveries failed, one is pending, one is of a meeting. */
+/**
+ * An endpoint with a long log: one of its deliveries failed, one is pending, one is of a meeting.
+ */
 async function openScene() {
   const workspace = await newWorkspace()
   const { id } = await createEndpoint(workspace, { url: 'https://example.com/' })

@@ -5,7 +5,10 @@ import { markDisabled } from './mark-disabled.ts'
 import { failPending } from './store/deliveries.ts'
 import type { DisabledReason } from './webhook-endpoint-attributes.ts'
 
-/** Disables an enabled endpoint that the transaction has locked, and gives up its undelivered events. */
+/**
+ * Disables an enabled endpoint that the transaction has locked, and gives up its undelivered
+ * events.
+ */
 export async function disableEndpoint(
   write: Write,
   id: string,

@@ -9,9 +9,9 @@ const USUAL_DELAY_SECONDS = 30
 const ANY = { types: null, resourceType: null, resourceId: null }
 
 /**
- * Since when an endpoint should have had a sender, and has had none; null: it has one, or needs none.
- * A sender also reads the events that it does not send, so each unread event shows that there is
- * none.
+ * Since when an endpoint should have had a sender, and has had none; null: it has one, or needs
+ * none. A sender also reads the events that it does not send, so each unread event shows that there
+ * is none.
  */
 export async function findWaitingSince(
   pool: Pool,

@@ -5,8 +5,8 @@ import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 type Times = { from: Temporal.Instant | null; to: Temporal.Instant | null }
 
 /**
- * `pointer`: where `from` and `to` are in the request. Throws invalid_attributes unless `to` is after
- * `from`.
+ * `pointer`: where `from` and `to` are in the request. Throws invalid_attributes unless `to` is
+ * after `from`.
  */
 export function readTimes(sent: { from?: string; to?: string }, pointer: string): Times {
   const [from, to] = [readInstant(sent.from), readInstant(sent.to)]

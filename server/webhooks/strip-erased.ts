@@ -5,8 +5,8 @@ import type { DeliveryResult } from './store/deliveries.ts'
 import { hasErasures } from './store/erasure.ts'
 
 /**
- * The results of a round without what receivers answered to events that were erased in the meantime,
- * which can repeat their values.
+ * The results of a round without what receivers answered to events that were erased in the
+ * meantime, which can repeat their values.
  */
 export async function stripErased(
   db: Db,

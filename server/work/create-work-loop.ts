@@ -32,8 +32,8 @@ type WorkLoop = {
 }
 
 /**
- * Does work in this process, as long as some is due. Each time that work ends, and after each start,
- * more is looked for. Work that fails is reported, and delays no other.
+ * Does work in this process, as long as some is due. Each time that work ends, and after each
+ * start, more is looked for. Work that fails is reported, and delays no other.
  */
 export function createWorkLoop<Due>(work: LoopedWork<Due>): WorkLoop {
   const { owner, nameOf, findNext, run, report } = work

@@ -24,9 +24,9 @@ type WorkRunner = {
 type Turn = { workspaceId: WorkspaceId; items: unknown[] | null; failures: number; isFull: boolean }
 
 /**
- * Does the due work of all workspaces in this process, one round after the other of each kind as long
- * as there is more. In a round, workspaces take turns. An item that fails is logged, counted and left
- * alone for a while, so it delays no other; so is a workspace whose items cannot be read.
+ * Does the due work of all workspaces in this process, one round after the other of each kind as
+ * long as there is more. In a round, workspaces take turns. An item that fails is logged, counted
+ * and left alone for a while, so it delays no other; so is a workspace whose items cannot be read.
  */
 export function createWorkRunner(deps: WorkDeps, kinds: readonly WorkKind[]): WorkRunner {
   const context = { ...deps, postponements: createPostponements() }

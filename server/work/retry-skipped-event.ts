@@ -6,7 +6,8 @@ import { deleteSkippedEvent, type SkippedEvent } from './store/skipped-events.ts
 
 /**
  * Handles an event again that its follower has skipped, in this transaction, and returns what was
- * skipped. Throws not_found, also if the event is not stored any more, and what the follower throws.
+ * skipped. Throws not_found, also if the event is not stored any more, and what the follower
+ * throws.
  */
 export async function retrySkippedEvent(
   { db, workspaceId }: Pick<Write, 'db' | 'workspaceId'>,

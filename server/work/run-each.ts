@@ -10,9 +10,9 @@ export type RepeatedTask = {
 }
 
 /**
- * Runs tasks of repeated work, one after the other. One that fails is logged and counted, and delays
- * no other: the next run of the work repeats it. Returns the number of failures. Throws if the
- * database is unavailable.
+ * Runs tasks of repeated work, one after the other. One that fails is logged and counted, and
+ * delays no other: the next run of the work repeats it. Returns the number of failures. Throws if
+ * the database is unavailable.
  */
 export async function runEach(
   { log, metrics }: Pick<WorkDeps, 'log' | 'metrics'>,

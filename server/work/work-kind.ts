@@ -18,8 +18,8 @@ export type WorkKind<Item = unknown> = {
   /** The key of an item in its workspace. */
   keyOf(this: void, item: Item): string
   /**
-   * Does the item, or a part of it, in transactions that claim it, so that several processes can find
-   * it. Returns whether there is more to do at once.
+   * Does the item, or a part of it, in transactions that claim it, so that several processes can
+   * find it. Returns whether there is more to do at once.
    */
   run(this: void, workspaceId: WorkspaceId, item: Item): Promise<boolean>
 }

@@ -20,8 +20,8 @@ type GrantedLease = { granted: number; used: number; endsInMs: number }
 
 /**
  * Leases requests from a token's current window, or from a new window if the current one has ended.
- * A statement that waited for another lease has an earlier `now()` than the window. A window further
- * in the future was written before the clock of the database was set back, and is replaced.
+ * A statement that waited for another lease has an earlier `now()` than the window. A window
+ * further in the future was written before the clock of the database was set back, and is replaced.
  */
 export async function upsertLease(
   db: Db,

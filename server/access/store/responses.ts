@@ -14,8 +14,8 @@ export type StoredResponse = {
 }
 
 /**
- * Locks the key until the transaction ends; false, without waiting, if another transaction has locked
- * it.
+ * Locks the key until the transaction ends; false, without waiting, if another transaction has
+ * locked it.
  */
 export async function tryLockKey(tx: Tx, workspaceId: WorkspaceId, key: string): Promise<boolean> {
   const rows = await tx.query<{ locked: boolean }>(sql`

@@ -8,7 +8,10 @@ export type TakenTime = Interval & { lane: number; by: 'meeting' | 'hold' }
  */
 export type Group = { id: string; start: number; freeSeats: readonly number[] }
 
-/** A whole day on which a schedule is closed: a public holiday, or a date of an override without hours. */
+/**
+ * A whole day on which a schedule is closed: a public holiday, or a date of an override without
+ * hours.
+ */
 export type Closure = Interval & { by: 'holiday' | 'closed' }
 
 /** All data about an agent's time that determines whether a meeting can start. */

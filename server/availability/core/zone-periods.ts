@@ -70,8 +70,8 @@ export function periodAt(periods: readonly ZonePeriod[], time: number): ZonePeri
 }
 
 /**
- * Whether the clocks show the wall time of this instant again after they are set back (`before`), or
- * have shown it before (`after`); null: they show it once.
+ * Whether the clocks show the wall time of this instant again after they are set back (`before`),
+ * or have shown it before (`after`); null: they show it once.
  */
 export function findRepetition(time: number, timeZone: string): 'before' | 'after' | null {
   const periods = tableOf(timeZone, { from: time, to: time })

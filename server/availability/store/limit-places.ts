@@ -42,8 +42,8 @@ type PlacesToInsert = TimeHolder & {
 
 /**
  * Takes limit places, in the order of the subjects, so that two transactions never wait for each
- * other; an expired place is reused. Returns false if another transaction has taken one of them: the
- * transaction must then be rolled back.
+ * other; an expired place is reused. Returns false if another transaction has taken one of them:
+ * the transaction must then be rolled back.
  */
 export async function insertPlaces(
   tx: Tx,
@@ -74,8 +74,8 @@ export async function insertPlaces(
 }
 
 /**
- * Makes the places of meetings those of another subject, each at the next number that is free in its
- * period.
+ * Makes the places of meetings those of another subject, each at the next number that is free in
+ * its period.
  */
 export async function updateSubjects(
   tx: Tx,

@@ -3,10 +3,16 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 
-/** The time of a meeting or of a whole group (the other is null), and the distance of the move in seconds. */
+/**
+ * The time of a meeting or of a whole group (the other is null), and the distance of the move in
+ * seconds.
+ */
 export type MovingTime = { meetingId: string | null; groupId: string | null; seconds: number }
 
-/** Periods of agents, buffers included (Unix seconds), in which the time of the meeting counts as free. */
+/**
+ * Periods of agents, buffers included (Unix seconds), in which the time of the meeting counts as
+ * free.
+ */
 export type TimeToFind = { meetingId: string; periods: readonly (Interval & { agentId: number })[] }
 
 export type AgentLane = { agentId: number; lane: number }
@@ -93,8 +99,8 @@ function selectLanes(
 
 /**
  * Moves the time to the lanes, which are in the order of `findLanesAfterMove`. The rows are deleted
- * and inserted again, because a row of the same holder can still be where another one moves to. Throws
- * an exclusion violation if another transaction has taken one of the lanes.
+ * and inserted again, because a row of the same holder can still be where another one moves to.
+ * Throws an exclusion violation if another transaction has taken one of the lanes.
  */
 export async function moveTime(
   tx: Tx,

@@ -12,9 +12,9 @@ type Holding = TimeHolder & { expiresAt: Temporal.Instant | null }
 export type TakenLane = AgentLane & Interval
 
 /**
- * CTEs that take lanes; `taken` has a row per lane. The exclusion constraint `taken_time_once` keeps
- * two holders from the same lane at the same time, so of two transactions that take it, only one
- * gets the row.
+ * CTEs that take lanes; `taken` has a row per lane. The exclusion constraint `taken_time_once`
+ * keeps two holders from the same lane at the same time, so of two transactions that take it, only
+ * one gets the row.
  */
 export function insertLanes(
   workspaceId: WorkspaceId,
@@ -33,8 +33,8 @@ export function insertLanes(
 }
 
 /**
- * The rows of lanes, in the order of agents and starts, whichever agent is the first of the meeting,
- * so that two transactions never wait for each other.
+ * The rows of lanes, in the order of agents and starts, whichever agent is the first of the
+ * meeting, so that two transactions never wait for each other.
  */
 function unnestLanes(lanes: readonly TakenLane[]): Query {
   const ordered = lanes.toSorted((a, b) => a.agentId - b.agentId || a.from - b.from)

@@ -30,7 +30,10 @@ export function defineConflictWork(context: InboundContext): WorkKind<string> {
   }
 }
 
-/** The alternatives are found before the transaction, so that the meeting is locked only for a moment. */
+/**
+ * The alternatives are found before the transaction, so that the meeting is locked only for a
+ * moment.
+ */
 async function settleConflict(context: InboundContext, check: ConflictCheck): Promise<void> {
   const { pool } = context
   const { workspaceId, meetingId } = check

@@ -18,8 +18,8 @@ export type FoundConflict = {
 
 /**
  * The conflict of a meeting with calendars, as they were read last; null: there is none. If several
- * apply, the one that is already reported is kept. `unknown`: there is only busy time that may be the
- * event of the meeting itself.
+ * apply, the one that is already reported is kept. `unknown`: there is only busy time that may be
+ * the event of the meeting itself.
  */
 export async function findConflict(
   db: Db,
@@ -57,8 +57,8 @@ export async function findConflict(
 }
 
 /**
- * Whether an event of the meeting may be stored as one of others: its creation is not recorded yet, or
- * it may have been moved to another calendar.
+ * Whether an event of the meeting may be stored as one of others: its creation is not recorded yet,
+ * or it may have been moved to another calendar.
  */
 async function isInDoubt(db: Db, workspaceId: WorkspaceId, meetingId: string): Promise<boolean> {
   const [writes, hasOpen] = await Promise.all([

@@ -5,9 +5,9 @@ export const REMOVAL_SECONDS = 60
 /** How long a provider may show an event as it was before our last change. */
 const STALE_SECONDS = 300
 /**
- * How often the event is written as the meeting is, and how often the meeting follows the event, before
- * the next difference is reported: a program may answer each of our changes with another one. They are
- * counted from the last change of the meeting here, in `calendar_corrections`.
+ * How often the event is written as the meeting is, and how often the meeting follows the event,
+ * before the next difference is reported: a program may answer each of our changes with another
+ * one. They are counted from the last change of the meeting here, in `calendar_corrections`.
  */
 const MAX_REWRITES = 3
 const MAX_FOLLOWED = 10
@@ -32,11 +32,11 @@ export type FindingFacts = {
 }
 
 /**
- * What is done about an event. `agree`: nothing; `wait`: it is read again at that time; `follow`: the
- * meeting moves to the event; `rewrite`: the event is written as the meeting is, and asks an agent who
- * has declined it again; `recreate`: a new event is written; `flag`: a conflict is reported.
- * `overrules`: whether what a person has done to the event is lost, because the meeting was changed
- * later.
+ * What is done about an event. `agree`: nothing; `wait`: it is read again at that time; `follow`:
+ * the meeting moves to the event; `rewrite`: the event is written as the meeting is, and asks an
+ * agent who has declined it again; `recreate`: a new event is written; `flag`: a conflict is
+ * reported. `overrules`: whether what a person has done to the event is lost, because the meeting
+ * was changed later.
  */
 export type FindingDecision =
   | { kind: 'agree' | 'cancel' }
@@ -72,7 +72,8 @@ function decideRemoval(facts: FindingFacts): FindingDecision {
   const until = foundAt.add({ seconds: REMOVAL_SECONDS })
   if (isBefore(now, until)) return { kind: 'wait', until }
   const updatedAt = event?.updatedAt ?? null
-  // Without a time, a removal that is found with our change still to be written may be older than that.
+  // Without a time, a removal that is found with our change still to be written may be older than
+  // that.
   const isOlder = isBefore(updatedAt ?? foundAt, changedAt) || (!updatedAt && isBehind(facts))
   // A second event beside one that the agent has declined would invite the attendee twice.
   if (isOlder)

@@ -13,8 +13,8 @@ export type MeetingToPlan = {
 }
 
 /**
- * A calendar that meetings of the agent are written to; without `writes` only those whose event a person
- * has put there.
+ * A calendar that meetings of the agent are written to; without `writes` only those whose event a
+ * person has put there.
  */
 export type WrittenCalendar = {
   id: string
@@ -37,9 +37,10 @@ export type UnwantedWrite = PlannedKey & { meetingVersion: number }
 const KEPT: ReadonlySet<string> = new Set(['completed', 'no_show'])
 
 /**
- * Which calendars have to show the meetings, and which of the stored writes are not wanted any more.
- * `meetings`: those that changed, with all others of their groups. A group has one event in the
- * calendar of its agent, which the oldest of its meetings stands for, or the one that already does.
+ * Which calendars have to show the meetings, and which of the stored writes are not wanted any
+ * more. `meetings`: those that changed, with all others of their groups. A group has one event in
+ * the calendar of its agent, which the oldest of its meetings stands for, or the one that already
+ * does.
  */
 export function planWrites(
   meetings: readonly MeetingToPlan[],

@@ -29,8 +29,8 @@ type Applying = {
 
 /**
  * Applies a decision, and ends its finding. Throws Conflict if the meeting has changed since the
- * decision. Rows are locked in the order in which a round does: agents, busy times, checks, writes and
- * findings; before them the meeting, which a round does not lock.
+ * decision. Rows are locked in the order in which a round does: agents, busy times, checks, writes
+ * and findings; before them the meeting, which a round does not lock.
  */
 export async function applyDecision(
   tx: Tx,

@@ -8,8 +8,9 @@ import type { InboundContext } from './inbound-context.ts'
 import { REMOVAL_REASON } from './removal-reason.ts'
 
 /**
- * Cancels the other meetings of the group that the removed event stands for, each in a transaction of
- * its own. The meeting of the event itself follows, so that an interrupted cancellation is repeated.
+ * Cancels the other meetings of the group that the removed event stands for, each in a transaction
+ * of its own. The meeting of the event itself follows, so that an interrupted cancellation is
+ * repeated.
  */
 export async function cancelGroup(
   context: InboundContext,

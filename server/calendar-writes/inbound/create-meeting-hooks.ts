@@ -5,8 +5,8 @@ import { findUnlisted } from './find-unlisted.ts'
 import { takeOwnEvents } from './take-own-events.ts'
 
 /**
- * What the meetings say about events of calendars and do with them. The hooks only record what has to
- * be looked at, and lock no meeting: `defineFindingWork` does the rest.
+ * What the meetings say about events of calendars and do with them. The hooks only record what has
+ * to be looked at, and lock no meeting: `defineFindingWork` does the rest.
  */
 export function createMeetingHooks({ now }: Pick<SyncContext, 'now'>): MeetingHooks {
   return {

@@ -12,9 +12,9 @@ import { openFinding } from './open-finding.ts'
 import { recordOverruled } from './record-overruled.ts'
 
 /**
- * Decides on an event that is elsewhere when it is to be written: if the meeting was changed later, it
- * is overwritten, and what is lost is recorded. Otherwise it stays until the finding, which is recorded,
- * is settled.
+ * Decides on an event that is elsewhere when it is to be written: if the meeting was changed later,
+ * it is overwritten, and what is lost is recorded. Otherwise it stays until the finding, which is
+ * recorded, is settled.
  */
 export async function decideForeignChange(
   context: InboundContext,

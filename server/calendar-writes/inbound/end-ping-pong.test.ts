@@ -34,7 +34,9 @@ async function newWritten(
 const writesSince = (count: number) =>
   google.requests.slice(count).filter(({ method }) => method !== 'GET')
 
-/** Moves the only event of the calendar, as a program does that synchronizes it with another one. */
+/**
+ * Moves the only event of the calendar, as a program does that synchronizes it with another one.
+ */
 function pull({ calendar }: Place, start: Temporal.Instant) {
   const { id } = calendar.events()[0]!
   calendar.move(id, { from: at(start), to: at(start.add({ minutes: 30 })) })

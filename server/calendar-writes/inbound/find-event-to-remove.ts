@@ -10,9 +10,9 @@ import type { InboundContext } from './inbound-context.ts'
 const MAX_ATTEMPTS = 5
 
 /**
- * Looks for an event that is to be removed. If a person has put it into another calendar of the agent,
- * which was not noticed before, it is removed there: `elsewhere`. `unknown`: another calendar cannot be
- * asked now. Must be called outside of transactions.
+ * Looks for an event that is to be removed. If a person has put it into another calendar of the
+ * agent, which was not noticed before, it is removed there: `elsewhere`. `unknown`: another
+ * calendar cannot be asked now. Must be called outside of transactions.
  */
 export async function findEventToRemove(
   context: InboundContext,

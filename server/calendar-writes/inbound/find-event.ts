@@ -9,8 +9,8 @@ import type { CalendarWrite } from '../store/writes.ts'
 import type { InboundContext } from './inbound-context.ts'
 
 /**
- * Reads the event of a meeting as it is now: in its own calendar at its place, in another one by its
- * mark. Null: it is not there. Must be called outside of transactions.
+ * Reads the event of a meeting as it is now: in its own calendar at its place, in another one by
+ * its mark. Null: it is not there. Must be called outside of transactions.
  */
 export async function findEvent(
   { providers, requests, openAccess }: InboundContext,

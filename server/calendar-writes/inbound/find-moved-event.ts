@@ -7,8 +7,8 @@ import type { InboundContext } from './inbound-context.ts'
 export type MovedEvent = { calendar: EventCalendar; event: WrittenEvent }
 
 /**
- * The event in one of the other calendars of the agent, to which a person has moved it; null: it is in
- * none of them. `unknown`: one of them cannot be asked now.
+ * The event in one of the other calendars of the agent, to which a person has moved it; null: it is
+ * in none of them. `unknown`: one of them cannot be asked now.
  */
 export async function findMovedEvent(
   context: InboundContext,

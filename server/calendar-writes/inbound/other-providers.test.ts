@@ -38,7 +38,9 @@ const PROVIDERS = [
 
 for (const { provider, open, skip: why } of PROVIDERS)
   void describe(provider, { skip: why, ...BOUNDED }, () => {
-    /** An office with a meeting that was written to the calendar of its agent and read from there. */
+    /**
+     * An office with a meeting that was written to the calendar of its agent and read from there.
+     */
     async function newWritten() {
       const workspace = await newOffice()
       const calendars = await open(scene, workspace)

@@ -6,9 +6,10 @@ import { insertOverruled } from '../store/corrections.ts'
 import { type Flag, selectReported } from '../store/findings.ts'
 
 /**
- * Records what a person has done to the event of the locked meeting, before it is overwritten because
- * the meeting was changed later: as a conflict that ends at once, so that the history has both changes.
- * What was reported or recorded before is not recorded again. Returns the meeting as it is then.
+ * Records what a person has done to the event of the locked meeting, before it is overwritten
+ * because the meeting was changed later: as a conflict that ends at once, so that the history has
+ * both changes. What was reported or recorded before is not recorded again. Returns the meeting as
+ * it is then.
  */
 export async function recordOverruled(
   tx: Tx,

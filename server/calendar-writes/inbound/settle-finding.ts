@@ -91,7 +91,9 @@ async function isSuspended(
   return true
 }
 
-/** Whether an event that is gone is in no other calendar of the agent. If it is, it is taken over. */
+/**
+ * Whether an event that is gone is in no other calendar of the agent. If it is, it is taken over.
+ */
 async function isNowhere(
   context: InboundContext,
   read: ReadFinding,

@@ -12,7 +12,8 @@ type Taken = OwnEventFound & { kind: OwnEventKind; write: CalendarWrite }
 
 /**
  * Records which events of meetings differ from what was written, in the transaction that stores the
- * events. Those that are as they were written are echoes: whatever was found of them before is over.
+ * events. Those that are as they were written are echoes: whatever was found of them before is
+ * over.
  */
 export async function takeOwnEvents(
   tx: Tx,

@@ -36,8 +36,8 @@ export function nameWrite({ meetingId, calendarId, version }: Omit<DueWrite, 'ho
 }
 
 /**
- * The reachable calendar of a write. Looked up for each write that is due, instead of joined, which was
- * quadratic until the tables are analyzed.
+ * The reachable calendar of a write. Looked up for each write that is due, instead of joined, which
+ * was quadratic until the tables are analyzed.
  */
 const REACHABLE_CALENDAR = sql`
   cross join lateral (

@@ -19,8 +19,8 @@ export async function selectCorrections(
 }
 
 /**
- * Counts a correction of the meeting with the sequence `before`, which has the sequence `after` now.
- * A meeting that was moved here meanwhile is counted from the beginning.
+ * Counts a correction of the meeting with the sequence `before`, which has the sequence `after`
+ * now. A meeting that was moved here meanwhile is counted from the beginning.
  */
 export async function countCorrection(
   tx: Tx,
@@ -38,8 +38,8 @@ export async function countCorrection(
 }
 
 /**
- * Notes that a change of an event lost against the meeting with this sequence. False: it was noted last
- * already.
+ * Notes that a change of an event lost against the meeting with this sequence. False: it was noted
+ * last already.
  */
 export async function insertOverruled(
   tx: Tx,

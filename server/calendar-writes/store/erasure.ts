@@ -3,8 +3,8 @@ import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /**
- * Lets the events of these meetings be removed without telling the attendees, and those of their groups
- * that are over. The event of a group that is not over is planned again by its meetings.
+ * Lets the events of these meetings be removed without telling the attendees, and those of their
+ * groups that are over. The event of a group that is not over is planned again by its meetings.
  */
 export async function updateErased(
   tx: Tx,

@@ -16,7 +16,9 @@ export type EventCalendar = {
   suspendedReason: string | null
 }
 
-/** The calendars of the agent whose calendar this is, that one first. Empty: it is not connected. */
+/**
+ * The calendars of the agent whose calendar this is, that one first. Empty: it is not connected.
+ */
 export async function selectCalendarsBeside(
   db: Db,
   { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,
@@ -68,8 +70,8 @@ export type ListedPart = { since: Temporal.Instant; window: Period }
 const MAX_UNLISTED = 1_000
 
 /**
- * Events of coming meetings that were written before a round, which listed everything, has begun, and
- * that are not among those that the calendar was found to contain. Up to a limit.
+ * Events of coming meetings that were written before a round, which listed everything, has begun,
+ * and that are not among those that the calendar was found to contain. Up to a limit.
  */
 export function selectUnlistedEvents(
   db: Db,

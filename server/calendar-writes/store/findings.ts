@@ -150,8 +150,8 @@ export async function postponeSuspended(
 }
 
 /**
- * Adds findings of events that were missing when they were to be written, and lets those be looked at
- * again whose meeting has changed since they were reported. Up to a limit each.
+ * Adds findings of events that were missing when they were to be written, and lets those be looked
+ * at again whose meeting has changed since they were reported. Up to a limit each.
  */
 export async function insertOverlooked(
   db: Db,
@@ -224,7 +224,9 @@ export async function postponeFinding(
       and calendar_id = ${calendarId} and revision = ${revision}`)
 }
 
-/** Ends a finding by reporting it for the meeting with this sequence, unless there is a newer one. */
+/**
+ * Ends a finding by reporting it for the meeting with this sequence, unless there is a newer one.
+ */
 export async function updateFlag(
   tx: Tx,
   { workspaceId, meetingId, calendarId, revision }: Finding,

@@ -4,8 +4,9 @@ import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 
 /**
- * Deletes writes of meetings that have ended before this time and of which nothing is in a calendar, or
- * only in one that is not connected any more. The others have the ids by which their events are found.
+ * Deletes writes of meetings that have ended before this time and of which nothing is in a
+ * calendar, or only in one that is not connected any more. The others have the ids by which their
+ * events are found.
  */
 export async function deleteOver(
   db: Db,

@@ -34,8 +34,8 @@ export async function selectMeetingsToPlan(
 }
 
 /**
- * The calendars that meetings of these agents are written to, and the others to which they could be.
- * One that cannot be reached does not invite attendees, so that our mails do.
+ * The calendars that meetings of these agents are written to, and the others to which they could
+ * be. One that cannot be reached does not invite attendees, so that our mails do.
  */
 export function selectWrittenCalendars(
   db: Db,
@@ -101,7 +101,9 @@ const dueAt = (now: Temporal.Instant) => sql`
     else ${now}::timestamptz
   end`
 
-/** Stores which calendars have to show which meetings, unless a later version was planned already. */
+/**
+ * Stores which calendars have to show which meetings, unless a later version was planned already.
+ */
 export async function upsertWanted(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -154,7 +156,9 @@ export async function updateUnwanted(
       and write.meeting_version <= record."meetingVersion"`)
 }
 
-/** Forgets the events in calendars whose connection is gone: nothing can be changed there any more. */
+/**
+ * Forgets the events in calendars whose connection is gone: nothing can be changed there any more.
+ */
 export async function deleteUnreachable(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -192,7 +196,9 @@ export async function upsertReplans(
     set starts_at = excluded.starts_at, meeting_id = excluded.meeting_id`)
 }
 
-/** Lets the coming meetings be planned again of all agents whose meetings are written to a calendar. */
+/**
+ * Lets the coming meetings be planned again of all agents whose meetings are written to a calendar.
+ */
 export async function upsertReplansOfAll(
   db: Db,
   { workspaceId, now }: { workspaceId: WorkspaceId; now: Temporal.Instant },

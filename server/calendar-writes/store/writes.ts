@@ -102,7 +102,9 @@ function versionOf(
   return { version, hash: Buffer.from(hash), period: { from: from!, to: to! } }
 }
 
-/** The writes of events with these keys, in one calendar. Those that were removed are among them. */
+/**
+ * The writes of events with these keys, in one calendar. Those that were removed are among them.
+ */
 export async function selectWritesByKeys(
   db: Db,
   { workspaceId, calendarId }: Pick<WriteKey, 'workspaceId' | 'calendarId'>,

@@ -8,9 +8,9 @@ import type { WriteSession } from './write-session.ts'
 
 /**
  * Makes the calendar show the meeting as it is now, or not at all. What was planned before does not
- * matter, so that any number of changes of the meeting is one request. An attempt is recorded with the
- * id of its event before its request, so that an event whose creation had no response is found, and
- * not created again.
+ * matter, so that any number of changes of the meeting is one request. An attempt is recorded with
+ * the id of its event before its request, so that an event whose creation had no response is found,
+ * and not created again.
  */
 export function carryOut(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
   if (!write.isWanted) return removeEvent(session, write)
@@ -25,8 +25,8 @@ export function carryOut(session: WriteSession, write: CalendarWrite): Promise<W
 }
 
 /**
- * A meeting that is shown again after its event may have been removed gets a new event. The removal is
- * finished first, because its request may still arrive.
+ * A meeting that is shown again after its event may have been removed gets a new event. The removal
+ * is finished first, because its request may still arrive.
  */
 async function createAfterRemoval(session: WriteSession, write: CalendarWrite): Promise<WriteEnd> {
   const end = await removeEvent(session, write)

@@ -9,7 +9,8 @@ const MAX_GENERATIONS = 3
 
 /**
  * Creates the event. If an earlier attempt may have done so, the event is looked for first, and
- * taken over; one that was deleted since then counts as missing. An id that is in use is not used again.
+ * taken over; one that was deleted since then counts as missing. An id that is in use is not used
+ * again.
  */
 export async function createEvent(session: WriteSession, begun: CalendarWrite): Promise<WriteEnd> {
   let write = begun

@@ -6,8 +6,8 @@ import type { CalendarWrite } from '../store/writes.ts'
 import type { WritingContext } from './writing-context.ts'
 
 /**
- * Stores the link to the video room that the calendar has created, on the meeting, or removes it from
- * there together with the event.
+ * Stores the link to the video room that the calendar has created, on the meeting, or removes it
+ * from there together with the event.
  */
 export async function storeConferenceLink(
   tx: Tx,

@@ -9,7 +9,9 @@ export function unauthorized(): ProviderOutcome<never> {
   return { ok: false, fault: { kind: 'unauthorized', detail: 'The agent has to sign in again.' } }
 }
 
-/** The outcome if an access token could not be renewed, and the agent cannot do anything about it. */
+/**
+ * The outcome if an access token could not be renewed, and the agent cannot do anything about it.
+ */
 export function notRenewed(kind: 'client_rejected' | 'unavailable'): ProviderOutcome<never> {
   const detail =
     kind === 'unavailable'

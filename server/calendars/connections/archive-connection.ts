@@ -12,8 +12,8 @@ import { lockConnection } from './find-connection.ts'
 import { presentForEvent } from './present-connection.ts'
 
 /**
- * What is left to end at the provider. `isShared`: the account is connected elsewhere, too; revoking
- * tokens would end all sign-ins of the account.
+ * What is left to end at the provider. `isShared`: the account is connected elsewhere, too;
+ * revoking tokens would end all sign-ins of the account.
  */
 export type LeftAtProvider = { credentials: Credentials; channels: Channel[]; isShared: boolean }
 
@@ -22,7 +22,8 @@ export type Archived = { connection: CalendarConnection; left: LeftAtProvider | 
 
 /**
  * Archives a connection, with an event, and deletes its credentials. Its calendars are not read or
- * written any more; what was read from them is deleted later. Throws not_found and precondition_failed.
+ * written any more; what was read from them is deleted later. Throws not_found and
+ * precondition_failed.
  */
 export async function archiveConnection(
   write: Write,

@@ -17,9 +17,9 @@ type Edit = { change: ContentChange; accepted: Accepted | null; secrets: SecretB
 const RULES = ['blocksTentative', 'blocksUnanswered', 'blocksFocusTime'] as const
 
 /**
- * Changes the attributes that are sent, and stores new credentials, with an event. If it changes what
- * blocks time, all events are read again. Throws not_found, precondition_failed, invalid_attributes
- * and invalid_transition.
+ * Changes the attributes that are sent, and stores new credentials, with an event. If it changes
+ * what blocks time, all events are read again. Throws not_found, precondition_failed,
+ * invalid_attributes and invalid_transition.
  */
 export async function changeConnection(
   write: Write,

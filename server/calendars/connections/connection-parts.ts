@@ -9,7 +9,9 @@ import { findAgent } from '../../agents/find-agent.ts'
 import type { CalendarServices } from '../calendar-services.ts'
 import type { ProviderName } from '../calendar-provider.ts'
 
-/** What the endpoints of connections use. `runInGate`: limits the accounts that are tried at once. */
+/**
+ * What the endpoints of connections use. `runInGate`: limits the accounts that are tried at once.
+ */
 export type ConnectionParts = {
   deps: Deps
   executeIdempotently: ExecuteIdempotently

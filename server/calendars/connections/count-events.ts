@@ -21,8 +21,8 @@ type Counted = {
 }
 
 /**
- * How many events of the main calendar block time in the next seven days; null: that is not known in
- * a few requests.
+ * How many events of the main calendar block time in the next seven days; null: that is not known
+ * in a few requests.
  */
 export async function countEvents(
   reader: CalendarProvider,

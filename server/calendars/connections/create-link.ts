@@ -5,8 +5,8 @@ import type { ConnectionKey } from '../store/credentials.ts'
 const SECRET_BYTES = 32
 
 /**
- * A text that cannot be guessed, of a link, of the state of a sign-in or of a feed: the id of what it
- * is for, and a random secret. Only the hash of the secret is stored.
+ * A text that cannot be guessed, of a link, of the state of a sign-in or of a feed: the id of what
+ * it is for, and a random secret. Only the hash of the secret is stored.
  */
 export function createLink({ workspaceId, id }: ConnectionKey): { token: string; hash: Buffer } {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')

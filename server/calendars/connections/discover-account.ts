@@ -24,8 +24,8 @@ export async function discoverAccount(
 }
 
 /**
- * How a connection names the account: what the provider says, or `user@host`. The addresses of feeds
- * are secret, and a host has feeds of many, so they are distinguished by a hash.
+ * How a connection names the account: what the provider says, or `user@host`. The addresses of
+ * feeds are secret, and a host has feeds of many, so they are distinguished by a hash.
  */
 function nameAccount(access: ProviderAccess, account: string): string {
   if (access.kind === 'token') return account

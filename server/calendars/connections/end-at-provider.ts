@@ -8,8 +8,9 @@ import { revokeTokens } from './oauth/revoke-tokens.ts'
 const MAX_CHANNELS = 50
 
 /**
- * Stops the notifications of a deleted connection and revokes its tokens unless others use the account, as far as the provider
- * answers in time. Notifications end by themselves, too, and are ignored until then.
+ * Stops the notifications of a deleted connection and revokes its tokens unless others use the
+ * account, as far as the provider answers in time. Notifications end by themselves, too, and are
+ * ignored until then.
  */
 export async function endAtProvider(
   services: CalendarServices,

@@ -7,8 +7,8 @@ import type { FailureCode } from './core/failures.ts'
 import type { AccessHost } from './access-host.ts'
 
 /**
- * The credentials are not accepted any more: the connection needs a sign-in, with an event. False: it
- * is archived, or other credentials were stored in the meantime.
+ * The credentials are not accepted any more: the connection needs a sign-in, with an event. False:
+ * it is archived, or other credentials were stored in the meantime.
  */
 export function endSignIn(
   { pool, now }: Pick<AccessHost, 'pool' | 'now'>,

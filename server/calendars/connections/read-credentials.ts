@@ -16,8 +16,8 @@ const NEEDED: Readonly<Record<ProviderName, readonly (keyof Sent)[]>> = {
 const ALL = ['server_url', 'username', 'password', 'url'] as const
 
 /**
- * The credentials in the attributes of a request; null: there are none. `stored`: what is not sent is
- * taken from there, but a stored password is never sent to another server or for another user.
+ * The credentials in the attributes of a request; null: there are none. `stored`: what is not sent
+ * is taken from there, but a stored password is never sent to another server or for another user.
  * Throws invalid_attributes if they are incomplete, or not those of the provider.
  */
 export function readCredentials(

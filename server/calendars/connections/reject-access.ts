@@ -9,14 +9,16 @@ import { readCurrent } from './read-current.ts'
 import { renewAccess } from './renew-access.ts'
 
 const POLL_MS = 100
-/** A provider that rejects a token this soon after it replaced a rejected one rejects the account. */
+/**
+ * A provider that rejects a token this soon after it replaced a rejected one rejects the account.
+ */
 const SOON_SECONDS = 600
 
 /**
- * The provider answered `unauthorized` to requests with this access. An OAuth access token is renewed
- * once, and the request can be repeated with the new one. If that is rejected too, or for a password
- * or an address, the connection needs a sign-in: `unauthorized`. `client_rejected` and `unavailable`:
- * the provider does not renew the token.
+ * The provider answered `unauthorized` to requests with this access. An OAuth access token is
+ * renewed once, and the request can be repeated with the new one. If that is rejected too, or for a
+ * password or an address, the connection needs a sign-in: `unauthorized`. `client_rejected` and
+ * `unavailable`: the provider does not renew the token.
  */
 export async function rejectAccess(
   host: AccessHost,

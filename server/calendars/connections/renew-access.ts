@@ -29,9 +29,9 @@ type Renewal =
   | { kind: 'claimed' | 'changed' | 'ended' | 'client_rejected' | 'unavailable' }
 
 /**
- * Renews OAuth credentials, of which the caller has read a version. One caller at a time, in whatever
- * process, asks the provider; the new refresh token is stored before the access token is used.
- * `isRejected`: the provider rejects the access token, which has not ended.
+ * Renews OAuth credentials, of which the caller has read a version. One caller at a time, in
+ * whatever process, asks the provider; the new refresh token is stored before the access token is
+ * used. `isRejected`: the provider rejects the access token, which has not ended.
  */
 export async function renewAccess(
   host: AccessHost,

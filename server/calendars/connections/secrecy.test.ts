@@ -26,7 +26,9 @@ const { app, deps, newWorkspace } = await startServer(
   { calendars: servicesWith(google), log },
   openTestDatabase,
 )
-/** Tokens and codes of the fake, the secret of its client, passwords, and the addresses of feeds. */
+/**
+ * Tokens and codes of the fake, the secret of its client, passwords, and the addresses of feeds.
+ */
 const SECRETS = /ya29\.|1\/\/refresh|4\/code-|GOCSPX|canary/
 
 /** Everything that clients can read about connections. */

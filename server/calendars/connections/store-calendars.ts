@@ -13,8 +13,8 @@ import type { CalendarConnection } from './calendar-connection-attributes.ts'
 import { chooseUses } from './core/choose-uses.ts'
 
 /**
- * Stores the calendars of an account, which is locked. The settings of those that are known stay; new
- * ones are used only if they are the first ones. Those that are gone and not used are deleted.
+ * Stores the calendars of an account, which is locked. The settings of those that are known stay;
+ * new ones are used only if they are the first ones. Those that are gone and not used are deleted.
  */
 export async function storeCalendars(
   write: Write,

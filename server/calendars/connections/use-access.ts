@@ -14,10 +14,10 @@ const MIN_VALID_SECONDS = 10
 const POLL_MS = 100
 
 /**
- * What requests for a connection are sent with. An OAuth access token that ends soon is renewed by one
- * process; the others use the old one while it is valid, or wait for the new one, at most 15 seconds.
- * `unauthorized`: the agent has to sign in again, and the connection says so. `client_rejected` and
- * `unavailable`: the provider does not renew the token.
+ * What requests for a connection are sent with. An OAuth access token that ends soon is renewed by
+ * one process; the others use the old one while it is valid, or wait for the new one, at most 15
+ * seconds. `unauthorized`: the agent has to sign in again, and the connection says so.
+ * `client_rejected` and `unavailable`: the provider does not renew the token.
  */
 export async function useAccess(
   host: AccessHost,

@@ -4,7 +4,8 @@ import { type Fields, readText } from '../provider-api/fields.ts'
 import { ATTENDEE_PROPERTY, type GoogleEvent, MARK_PROPERTY } from './google-event.ts'
 
 /**
- * The event as the Calendar API takes it. `present`: the event that is changed; null: it is created.
+ * The event as the Calendar API takes it. `present`: the event that is changed; null: it is
+ * created.
  *
  * The attendee is added only if Google invites: Google also shows an event to its attendees without
  * a message, and offers the agent to notify them of each change. The other attendees of the present
@@ -65,7 +66,9 @@ function needsConference(event: EventToWrite, present: GoogleEvent | null): bool
   return present?.conferenceState !== 'pending'
 }
 
-/** Google ignores a request with an id that it has seen: each version of the meeting has another. */
+/**
+ * Google ignores a request with an id that it has seen: each version of the meeting has another.
+ */
 function requestConference({ creationId, sequence }: EventToWrite): Fields {
   return {
     createRequest: {

@@ -13,8 +13,8 @@ const MAX_RESOURCE_ID_LENGTH = 500
 
 /**
  * Opens a channel for the events of a calendar. Google may choose an earlier end. Opening a channel
- * with the same id again is `conflict`. `rejected`: Google does not notify of this calendar, or does
- * not send to the URL.
+ * with the same id again is `conflict`. `rejected`: Google does not notify of this calendar, or
+ * does not send to the URL.
  */
 export async function openChannel(
   context: ProviderContext,

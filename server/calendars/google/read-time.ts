@@ -6,8 +6,8 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 const WALL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/
 
 /**
- * Reads `start` or `end` of an event: a day, a time with an offset, or a time in a zone. Null: it is
- * none of them, or it is before 1970 or after 9999.
+ * Reads `start` or `end` of an event: a day, a time with an offset, or a time in a zone. Null: it
+ * is none of them, or it is before 1970 or after 9999.
  */
 export function readTime(fields: Fields | null): GoogleTime | null {
   const day = readText(fields, 'date')

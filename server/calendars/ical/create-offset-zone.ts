@@ -1,6 +1,9 @@
 import type { Zone } from './zone.ts'
 
-/** From `from` (included) to `to` (excluded), in Unix seconds, the clock is `offset` seconds before UTC. */
+/**
+ * From `from` (included) to `to` (excluded), in Unix seconds, the clock is `offset` seconds before
+ * UTC.
+ */
 type OffsetSpan = { from: number; to: number; offset: number }
 
 const DAY = 86_400
@@ -23,7 +26,8 @@ export function createOffsetZone(findSpan: (instant: number) => OffsetSpan): Zon
     toInstant: (wall) => {
       let span = spanAt(wall - DAY)
       let skipped = span
-      // Offsets are below a day: the instant is in this span, or in one that begins within two days.
+      // Offsets are below a day: the instant is in this span, or in one that begins within two
+      // days.
       for (;;) {
         const instant = wall - span.offset
         if (span.from <= instant && instant < span.to) return instant

@@ -7,8 +7,8 @@ import type { Zone } from './zone.ts'
 import type { Period } from '../calendar-provider.ts'
 
 /**
- * Finds zones by TZID: by name, then by the definitions in the text. Without a TZID, and with one that
- * is not known, times are those of `timeZone`.
+ * Finds zones by TZID: by name, then by the definitions in the text. Without a TZID, and with one
+ * that is not known, times are those of `timeZone`.
  */
 export function createZoneFinder(
   definitions: readonly (readonly string[])[],

@@ -19,8 +19,8 @@ const DAY = 86_400
 /** A thousand are kept, and up to 96 are in the four days around the window. */
 const MAX_OCCURRENCES = 1100
 /**
- * How far a rule is followed. A limit on the candidates of a day would make rrule-temporal ten times
- * slower, and is not needed: a day has at most 24.
+ * How far a rule is followed. A limit on the candidates of a day would make rrule-temporal ten
+ * times slower, and is not needed: a day has at most 24.
  */
 const MAX_STEPS = 100_000
 const MAX_GAPS = 64
@@ -62,7 +62,9 @@ function shorten({ freq, interval, byHour }: Rule, from: number, to: number): nu
   return Math.min(to, from + interval * 3600 * MAX_OCCURRENCES)
 }
 
-/** Without the occurrences. Rules whose parts exclude each other are searched in vain for a while. */
+/**
+ * Without the occurrences. Rules whose parts exclude each other are searched in vain for a while.
+ */
 function measureCost({ freq, count, ...parts }: Rule): number {
   const isDaily = freq === 'DAILY' || freq === 'WEEKLY'
   const isSlow =

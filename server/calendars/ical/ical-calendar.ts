@@ -18,7 +18,9 @@ export type IcalEvent = {
   uid: string | null
   /** The highest SEQUENCE; 0: none. */
   sequence: number
-  /** When the agent is busy, within the window: in order, without overlaps. Empty for own events. */
+  /**
+   * When the agent is busy, within the window: in order, without overlaps. Empty for own events.
+   */
   busy: Period[]
   /** Null: without the property X-SLOTLINE-MEETING, or with one that is not a mark. */
   own: OwnEvent | null

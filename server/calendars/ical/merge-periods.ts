@@ -1,6 +1,9 @@
 import type { Period } from '../calendar-provider.ts'
 
-/** The time of all periods, in order. Those that overlap or touch become one; empty ones are left out. */
+/**
+ * The time of all periods, in order. Those that overlap or touch become one; empty ones are left
+ * out.
+ */
 export function mergePeriods(periods: readonly Period[]): Period[] {
   const merged: Period[] = []
   for (const { from, to } of periods.toSorted((one, other) => one.from - other.from)) {

@@ -6,9 +6,9 @@ import type { Period } from '../calendar-provider.ts'
 const DAY = 86_400
 
 /**
- * The period of the occurrence that starts at the wall time. Its end is as RFC 5545 §3.8.5.3 says: of
- * DTEND, the exact length counts; of dates and of DURATION, days are those of the clock. Never ends
- * before it starts.
+ * The period of the occurrence that starts at the wall time. Its end is as RFC 5545 §3.8.5.3 says:
+ * of DTEND, the exact length counts; of dates and of DURATION, days are those of the clock. Never
+ * ends before it starts.
  */
 export function placeOccurrence(
   component: Component,

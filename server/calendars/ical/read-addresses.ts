@@ -1,8 +1,8 @@
 import type { Property } from './read-property.ts'
 
 /**
- * The addresses of an ATTENDEE or ORGANIZER in lower case: of the value, and of the parameter EMAIL,
- * which iCloud writes beside a path.
+ * The addresses of an ATTENDEE or ORGANIZER in lower case: of the value, and of the parameter
+ * EMAIL, which iCloud writes beside a path.
  */
 export function readAddresses({ values, parameters }: Property): string[] {
   return [values[0], parameters['email']].flatMap((value) => {

@@ -18,8 +18,8 @@ const BUDGET = 20_000
 const VOLATILE = /^(?:DTSTAMP|LAST-MODIFIED|SEQUENCE)[;:]/i
 
 /**
- * Reads the events of an iCalendar text (RFC 5545): a feed, or an object of a CalDAV server. Any text
- * is read, and none throws. An event that cannot be read is counted, and affects no other.
+ * Reads the events of an iCalendar text (RFC 5545): a feed, or an object of a CalDAV server. Any
+ * text is read, and none throws. An event that cannot be read is counted, and affects no other.
  *
  * Rules that repeat more than 24 times a day, and those that are left when the text has used up its
  * budget, are not expanded: their first occurrence counts alone.

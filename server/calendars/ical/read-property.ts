@@ -24,7 +24,10 @@ export function readProperty(line: string): Property | null {
   }
 }
 
-/** Outlook writes names of zones with colons and commas, such as `(UTC+01:00) Berlin, Rome`, unquoted. */
+/**
+ * Outlook writes names of zones with colons and commas, such as `(UTC+01:00) Berlin, Rome`,
+ * unquoted.
+ */
 function quoteZone(line: string): string {
   return line.replace(/;TZID=([^";:,]*[:,][^";]*):([^:]*)$/i, ';TZID="$1":$2')
 }

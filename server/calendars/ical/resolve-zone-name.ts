@@ -2,8 +2,8 @@ import { WINDOWS_ZONES } from './windows-zones.ts'
 
 /**
  * The IANA zone that a TZID names: by itself, at the end of a path such as
- * `/citadel.org/20250101_1/Europe/Berlin`, by a name of Windows, or as an offset such as `UTC+02:00`.
- * Null: none. An offset is returned as `+02:00`.
+ * `/citadel.org/20250101_1/Europe/Berlin`, by a name of Windows, or as an offset such as
+ * `UTC+02:00`. Null: none. An offset is returned as `+02:00`.
  */
 export function resolveZoneName(tzid: string): string | null {
   const name = tzid.trim().slice(0, 200)

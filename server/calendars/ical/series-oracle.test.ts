@@ -52,7 +52,9 @@ const SERIES: fc.Arbitrary<Series> = fc.record({
   excluded: fc.array(fc.nat(900), { maxLength: 4 }),
 })
 
-/** Days that a rule has, by going through all days. Occurrences at skipped times are not counted. */
+/**
+ * Days that a rule has, by going through all days. Occurrences at skipped times are not counted.
+ */
 function listByHand(series: Series): string[] {
   const { start, end, zone, excluded } = series
   const first = start.toPlainDate()

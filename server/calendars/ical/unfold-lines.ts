@@ -1,4 +1,6 @@
-/** Lines end with CRLF, LF or CR. A line that begins with a space or a tab continues the last one. */
+/**
+ * Lines end with CRLF, LF or CR. A line that begins with a space or a tab continues the last one.
+ */
 export function unfoldLines(text: string): string[] {
   return text
     .replaceAll(/[\uFEFF\0]/g, '')

@@ -35,9 +35,10 @@ const REPLACED = new Set([
 type UpdateStamp = EventStamp & { ownAddresses: ReadonlySet<string> }
 
 /**
- * The stored text with the values of the event. What other programs have added stays, such as alarms
- * and attendees, and so does the answer of the attendee, unless the time changes. An agent who has
- * declined is asked again. The sequence never becomes lower. Null: the text has no event of this UID.
+ * The stored text with the values of the event. What other programs have added stays, such as
+ * alarms and attendees, and so does the answer of the attendee, unless the time changes. An agent
+ * who has declined is asked again. The sequence never becomes lower. Null: the text has no event of
+ * this UID.
  */
 export function updateEvent(
   stored: string,
@@ -91,7 +92,10 @@ type Place = {
   /** The indexes of BEGIN and END. */
   begin: number
   end: number
-  /** The indexes from `begin` + 1 of the lines that are not in an alarm or another part of the event. */
+  /**
+   * The indexes from `begin` + 1 of the lines that are not in an alarm or another part of the
+   * event.
+   */
   own: ReadonlySet<number>
   component: Component
 }

@@ -1,6 +1,6 @@
 /**
- * The clock of a place. A wall time is what the clock shows, in seconds since 1970 as if it were UTC;
- * an instant is in Unix seconds.
+ * The clock of a place. A wall time is what the clock shows, in seconds since 1970 as if it were
+ * UTC; an instant is in Unix seconds.
  */
 export type Zone = {
   /**

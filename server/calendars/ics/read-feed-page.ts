@@ -16,8 +16,8 @@ import type {
 const MAX_UID_LENGTH = 500
 
 /**
- * The only page of a round: everything without a cursor. With one, nothing if the feed is unchanged,
- * and `cursor_expired` if it has to be listed anew.
+ * The only page of a round: everything without a cursor. With one, nothing if the feed is
+ * unchanged, and `cursor_expired` if it has to be listed anew.
  */
 export async function readFeedPage(
   context: ProviderContext,

@@ -26,20 +26,20 @@ export type LiveCalendars = {
   /**
    * What is known of a period by the checks of this process in the last `maxAgeSeconds`. A calendar
    * that has not answered is not asked again for half a minute. A provider that does not answer for
-   * several calendars is asked for none of them meanwhile, and then for one first, for which no caller
-   * waits.
+   * several calendars is asked for none of them meanwhile, and then for one first, for which no
+   * caller waits.
    */
   stateOf: (calendar: CalendarToSync, period: Period, maxAgeSeconds: number) => LiveState
   /**
-   * Reads the period of the calendars and stores it, within 800 ms less `waitedMs`: what the caller has
-   * waited for calendars already. Without enough time left, no calendar is asked. Never throws.
+   * Reads the period of the calendars and stores it, within 800 ms less `waitedMs`: what the caller
+   * has waited for calendars already. Without enough time left, no calendar is asked. Never throws.
    */
   check: (calendars: readonly CalendarToSync[], period: Period, waitedMs: number) => Promise<void>
 }
 
 /**
- * `skipped`: too much else was being read, the provider is not asked for now, or the caller could not
- * wait as long as a provider may take.
+ * `skipped`: too much else was being read, the provider is not asked for now, or the caller could
+ * not wait as long as a provider may take.
  */
 type Outcome = 'read' | 'failed' | 'skipped'
 

@@ -11,8 +11,8 @@ const DEFAULT_TENANT = 'common'
  * - `offline_access`: refresh tokens.
  *
  * Each refresh returns a new refresh token, which has to be stored before the access token is used.
- * The granted scopes in the response do not contain `offline_access`. `loginUrl`: without a trailing
- * slash. `tenant`: the id or a domain of the organization whose accounts may sign in.
+ * The granted scopes in the response do not contain `offline_access`. `loginUrl`: without a
+ * trailing slash. `tenant`: the id or a domain of the organization whose accounts may sign in.
  */
 export function buildMicrosoftOauth({
   loginUrl = LOGIN_URL,

@@ -24,7 +24,9 @@ type ChannelScene = MicrosoftScene & {
   statuses: number[]
 }
 
-/** An endpoint for notifications, and a channel to it. `statuses`: what it answers next; then 202. */
+/**
+ * An endpoint for notifications, and a channel to it. `statuses`: what it answers next; then 202.
+ */
 async function openChannelScene(): Promise<ChannelScene> {
   const scene = await openMicrosoftScene()
   const received: MicrosoftNotification[] = []

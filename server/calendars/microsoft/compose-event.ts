@@ -8,10 +8,10 @@ import { writeTransactionId } from './read-transaction-id.ts'
  * The event as Graph takes it, without its online meeting. `present`: the event that is changed;
  * null: it is created. Times are in UTC, because every calendar shows them in the zone of its user.
  *
- * The attendee is added only if Exchange invites: it mails every attendee of an event at each change,
- * and has no way not to. The other attendees of the present event are sent again, because the list
- * replaces the present one. The text of an online meeting stays: Exchange has written into it how to
- * join, and without that there would be no online meeting.
+ * The attendee is added only if Exchange invites: it mails every attendee of an event at each
+ * change, and has no way not to. The other attendees of the present event are sent again, because
+ * the list replaces the present one. The text of an online meeting stays: Exchange has written into
+ * it how to join, and without that there would be no online meeting.
  */
 export function composeEvent(event: EventToWrite, present: MicrosoftEvent | null): Fields {
   const attendee = event.invites ? event.attendee : null
@@ -46,8 +46,8 @@ function writeProperties(
 }
 
 /**
- * Null: the list stays as it is. An attendee that we have added, and that was removed in the calendar, is
- * not invited again.
+ * Null: the list stays as it is. An attendee that we have added, and that was removed in the
+ * calendar, is not invited again.
  */
 function combineAttendees(
   attendee: EventToWrite['attendee'],

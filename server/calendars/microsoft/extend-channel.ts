@@ -5,7 +5,9 @@ import { callMicrosoft } from './call-microsoft.ts'
 import { readChannel } from './read-channel.ts'
 import { writeExpiration } from './write-expiration.ts'
 
-/** Moves the end of a subscription, and authorizes it again. `not_found`: it has to be opened anew. */
+/**
+ * Moves the end of a subscription, and authorizes it again. `not_found`: it has to be opened anew.
+ */
 export async function extendChannel(
   context: ProviderContext,
   { resourceId, expiresAt }: { id: string; resourceId: string; expiresAt: Temporal.Instant },

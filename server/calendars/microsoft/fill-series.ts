@@ -24,8 +24,8 @@ const MAX_PAGES = 20
  * Completes the series in a page of a delta. An occurrence has little but its times there, and a
  * deleted occurrence is not mentioned: only the series and its other occurrences are listed again.
  * So, in a round of changes, the occurrences of each listed series are read anew. Otherwise, an
- * occurrence takes what it lacks from its series, in the page or by a request. If that is one request
- * too many, it blocks time.
+ * occurrence takes what it lacks from its series, in the page or by a request. If that is one
+ * request too many, it blocks time.
  */
 export async function fillSeries(
   context: ProviderContext,

@@ -16,8 +16,8 @@ const MAX_NAME_LENGTH = 200
 const MAX_ACCOUNT_LENGTH = 320
 
 /**
- * The account and its calendars. Their zones are unknown: Graph has one for the mailbox, and reading
- * it needs a further permission.
+ * The account and its calendars. Their zones are unknown: Graph has one for the mailbox, and
+ * reading it needs a further permission.
  */
 export async function findCalendars(
   context: ProviderContext,

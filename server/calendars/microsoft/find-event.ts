@@ -18,8 +18,8 @@ const MARK = /^[A-Za-z0-9_-]{1,100}$/
 
 /**
  * Reads the event at the place. Without one, it is found by its mark: among several, the one that
- * was created with this id comes first. A cancelled event is found, with the status `removed`, by its
- * place or this id.
+ * was created with this id comes first. A cancelled event is found, with the status `removed`, by
+ * its place or this id.
  */
 export async function findEvent(
   context: ProviderContext,

@@ -11,8 +11,8 @@ import { removeEvent } from './remove-event.ts'
 import { updateEvent } from './update-event.ts'
 
 /**
- * The calendars of Microsoft 365 and Outlook.com, by Microsoft Graph 1.0. Graph permits four requests
- * at once for a mailbox: each function sends one after the other.
+ * The calendars of Microsoft 365 and Outlook.com, by Microsoft Graph 1.0. Graph permits four
+ * requests at once for a mailbox: each function sends one after the other.
  */
 export const MICROSOFT_PROVIDER: CalendarProvider = {
   discover: findCalendars,

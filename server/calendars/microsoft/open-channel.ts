@@ -14,8 +14,8 @@ const CHANGES = 'created,updated,deleted'
 
 /**
  * Opens a subscription for the events of a calendar. `resourceId` is the id of the subscription.
- * Graph may choose an earlier end. Before it answers, it posts a token to the notification URL, which
- * has to return it within ten seconds: see `readValidationToken`. Notifications about the
+ * Graph may choose an earlier end. Before it answers, it posts a token to the notification URL,
+ * which has to return it within ten seconds: see `readValidationToken`. Notifications about the
  * subscription itself go to the same URL. `conflict`: there is such a subscription.
  *
  * Each notification has the id and the secret of the channel, so that it can be recognized before

@@ -8,8 +8,8 @@ const TEAMS = 'teamsForBusiness'
 
 /**
  * The fields with which Exchange creates a Teams meeting for the event; none if it has one, none is
- * wanted, or the calendar has no Teams, such as those of personal accounts. An online meeting cannot
- * be taken off an event again.
+ * wanted, or the calendar has no Teams, such as those of personal accounts. An online meeting
+ * cannot be taken off an event again.
  */
 export async function planConference(
   context: ProviderContext,

@@ -22,8 +22,8 @@ const MARK = /^[A-Za-z0-9_-]{1,100}$/
 const ETAG = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Reads an event of Graph. A field with an unexpected value is read as missing. Null: without an id,
- * it is not an event.
+ * Reads an event of Graph. A field with an unexpected value is read as missing. Null: without an
+ * id, it is not an event.
  */
 export function readEvent(value: unknown): MicrosoftEvent | null {
   const fields = readFields(value)

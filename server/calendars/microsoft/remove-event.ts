@@ -4,7 +4,8 @@ import { callMicrosoft } from './call-microsoft.ts'
 
 /**
  * Deletes the event, whatever its etag: Graph documents no condition for deletions. Deleting one
- * that is gone succeeds. Exchange notifies the attendees of the event, whether or not that is wanted.
+ * that is gone succeeds. Exchange notifies the attendees of the event, whether or not that is
+ * wanted.
  */
 export async function removeEvent(
   context: ProviderContext,

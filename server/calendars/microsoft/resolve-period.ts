@@ -3,9 +3,9 @@ import type { Period } from '../calendar-provider.ts'
 import type { MicrosoftEvent, MicrosoftTime } from './microsoft-event.ts'
 
 /**
- * When the event is; null: it has no time that can be read, or it ends before it begins. An event of
- * whole days is from midnight to midnight in its own zone. Graph shows the same days in every zone,
- * so their dates are days of `timeZone`.
+ * When the event is; null: it has no time that can be read, or it ends before it begins. An event
+ * of whole days is from midnight to midnight in its own zone. Graph shows the same days in every
+ * zone, so their dates are days of `timeZone`.
  */
 export function resolvePeriod(
   { start, end, isAllDay }: MicrosoftEvent,

@@ -11,9 +11,9 @@ type Notification = {
 }
 
 /**
- * Has the calendars of channels read now. Notifications with a secret that is not that of the channel
- * are of strangers, or of channels that were replaced, and change nothing. Returns the number of
- * calendars. However many notifications there are, the database is asked twice.
+ * Has the calendars of channels read now. Notifications with a secret that is not that of the
+ * channel are of strangers, or of channels that were replaced, and change nothing. Returns the
+ * number of calendars. However many notifications there are, the database is asked twice.
  */
 export async function acceptNotifications(
   { pool, now }: Pick<Deps, 'pool' | 'now'>,

@@ -9,8 +9,9 @@ const MAX_BODY_BYTES = 262_144
 const HIDDEN = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES }
 
 /**
- * The endpoints where Google and Microsoft say that a calendar has changed. A notification says only
- * that: the calendar is read by a round afterwards, so a forged one, or one too many, does no harm.
+ * The endpoints where Google and Microsoft say that a calendar has changed. A notification says
+ * only that: the calendar is read by a round afterwards, so a forged one, or one too many, does no
+ * harm.
  */
 export function serveNotifications(host: Pick<Deps, 'pool' | 'now'>): FastifyPluginAsync {
   return async (app) => {

@@ -107,8 +107,8 @@ export async function syncCalendars(
 }
 
 /**
- * Lets calendars be listed afresh at `now`, and ends running rounds: what blocks time has changed, or
- * what is read. Stored ETags end too, because events that have not changed are read again.
+ * Lets calendars be listed afresh at `now`, and ends running rounds: what blocks time has changed,
+ * or what is read. Stored ETags end too, because events that have not changed are read again.
  */
 export async function readAfresh(
   tx: Tx,
@@ -142,8 +142,8 @@ export async function selectReadCalendars(db: Db, workspaceId: WorkspaceId): Pro
 export type Channel = { id: string; resourceId: string }
 
 /**
- * Ends the use of the calendars of an archived connection: running rounds cannot write any more, and
- * none begins. Returns the channels that are open.
+ * Ends the use of the calendars of an archived connection: running rounds cannot write any more,
+ * and none begins. Returns the channels that are open.
  */
 export async function retireCalendars(
   tx: Tx,

@@ -55,8 +55,8 @@ export function selectNotified(db: Db, channelIds: readonly string[]): Promise<N
 }
 
 /**
- * Makes the next rounds due, also if some run now: they may have read the calendar before the change.
- * `endsChannel`: the channel has to be renewed or opened anew then.
+ * Makes the next rounds due, also if some run now: they may have read the calendar before the
+ * change. `endsChannel`: the channel has to be renewed or opened anew then.
  */
 export async function updateNotified(
   db: Db,

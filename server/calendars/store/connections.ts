@@ -138,7 +138,9 @@ export async function updateFoundAt(
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
-/** Claims the list of the calendars of an account. False: it is not due, or another process has it. */
+/**
+ * Claims the list of the calendars of an account. False: it is not due, or another process has it.
+ */
 export async function claimListing(
   db: Db,
   workspaceId: WorkspaceId,

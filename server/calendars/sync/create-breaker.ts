@@ -9,7 +9,9 @@ export type Breaker = {
   isPaused: (host: string) => boolean
   /** Whether the provider did not answer when it was asked last, five times in a row or more. */
   isFailing: (host: string) => boolean
-  /** Reserves the one request after a pause. Its outcome has to be recorded. False: it is paused. */
+  /**
+   * Reserves the one request after a pause. Its outcome has to be recorded. False: it is paused.
+   */
   begin: (host: string) => boolean
   record: (host: string, isAvailable: boolean) => void
 }

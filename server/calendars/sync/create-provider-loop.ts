@@ -24,9 +24,9 @@ type ProviderWork<Due extends Work> = Pick<LoopedWork<Due>, 'owner' | 'nameOf' |
 }
 
 /**
- * Does work with calendars in this process, as long as some is due: fairly by workspace, at most one
- * at a time with a connection, and not with providers that do not answer. Work is begun once after
- * each start, so that work which is due at once again is not the only one.
+ * Does work with calendars in this process, as long as some is due: fairly by workspace, at most
+ * one at a time with a connection, and not with providers that do not answer. Work is begun once
+ * after each start, so that work which is due at once again is not the only one.
  */
 export function createProviderLoop<Due extends Work>({
   limits,

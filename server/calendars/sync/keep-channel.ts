@@ -18,8 +18,8 @@ const RETRY_MINUTES = 60
 
 /**
  * Keeps a channel through which the provider notifies of changes, if it can reach the server. A
- * channel that cannot be opened is tried again after an hour; until then the calendar is polled more
- * often. One whose opening or closing is interrupted is unknown here, and ends by itself.
+ * channel that cannot be opened is tried again after an hour; until then the calendar is polled
+ * more often. One whose opening or closing is interrupted is unknown here, and ends by itself.
  */
 export async function keepChannel(context: SyncContext, calendar: CalendarToSync): Promise<void> {
   const { channels } = context.providers[calendar.provider]

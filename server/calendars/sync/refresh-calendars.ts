@@ -11,9 +11,9 @@ import type { SyncContext } from './sync-context.ts'
 const LISTED_EVERY_HOURS = 24
 
 /**
- * Lists the calendars of an account once a day, so that new ones can be chosen and those that are gone
- * are not offered any more. If that fails, it is tried again the next day, or when the connection is
- * read on request.
+ * Lists the calendars of an account once a day, so that new ones can be chosen and those that are
+ * gone are not offered any more. If that fails, it is tried again the next day, or when the
+ * connection is read on request.
  */
 export async function refreshCalendars(
   context: SyncContext,

@@ -4,7 +4,9 @@ import type { SyncContext } from './sync-context.ts'
 /** More connections that fail are in the API only: each is a time series. */
 const MAX_BROKEN = 100
 
-/** Sets the metrics that say how calendars are connected, how old their reads are and which fail. */
+/**
+ * Sets the metrics that say how calendars are connected, how old their reads are and which fail.
+ */
 export async function reportHealth({
   pool,
   now,

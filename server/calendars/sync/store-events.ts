@@ -25,7 +25,9 @@ type ReadCalendar = Pick<
   'workspaceId' | 'id' | 'agentId' | 'blocks' | 'suspendedReason'
 >
 
-/** Compares what was read with what is stored. Nothing is locked: only one process stores events. */
+/**
+ * Compares what was read with what is stored. Nothing is locked: only one process stores events.
+ */
 export async function planEvents(
   db: Db,
   { hooks }: Pick<SyncContext, 'hooks'>,

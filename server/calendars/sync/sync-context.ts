@@ -42,7 +42,9 @@ export type MeetingHooks = {
   onBusy: (tx: Tx, calendar: AgentCalendar, periods: readonly Period[]) => Promise<void>
   /** Called in the transaction that stores the events. */
   onOwnEvents: (tx: Tx, calendar: AgentCalendar, found: readonly OwnEventFound[]) => Promise<void>
-  /** Called in the transaction that ends a round that began at `since` and listed all of `window`. */
+  /**
+   * Called in the transaction that ends a round that began at `since` and listed all of `window`.
+   */
   onListed: (
     tx: Tx,
     calendar: AgentCalendar,
@@ -64,8 +66,8 @@ export type SyncContext = {
    */
   notificationUrl: string | null
   /**
-   * What authorizes requests for a connection. `rejected`: what the provider has not accepted; null:
-   * nothing.
+   * What authorizes requests for a connection. `rejected`: what the provider has not accepted;
+   * null: nothing.
    */
   openAccess: (
     connection: ConnectionKey,

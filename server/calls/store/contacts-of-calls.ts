@@ -4,8 +4,8 @@ import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /**
- * Moves calls from contacts to another one: all of theirs, or only those with these ids. Returns the
- * id and the former contact of each.
+ * Moves calls from contacts to another one: all of theirs, or only those with these ids. Returns
+ * the id and the former contact of each.
  */
 export function moveCallsOfContacts(
   tx: Tx,

@@ -19,8 +19,8 @@ export type CallLine = { who: 'caller' | 'assistant'; text: string; at: string |
 const MAX_TRANSCRIPT_LINES = 500
 
 /**
- * SQL: whether the contact of a call has denied recording, or, while the contact is not known, anyone
- * with the number of the call.
+ * SQL: whether the contact of a call has denied recording, or, while the contact is not known,
+ * anyone with the number of the call.
  */
 export function isRecordingDenied(contactId: Query): Query {
   return sql`(

@@ -24,8 +24,8 @@ export type RecordedRun = {
 }
 
 /**
- * Stores tool runs, at most one per call, and their changes to the calls in the same statement. Deletes
- * the lines of a call whose contact becomes known and has denied recording.
+ * Stores tool runs, at most one per call, and their changes to the calls in the same statement.
+ * Deletes the lines of a call whose contact becomes known and has denied recording.
  */
 export async function insertToolRuns(db: Db, noted: readonly RecordedRun[]): Promise<void> {
   const rows = noted.map(({ workspaceId, callId, run, change }) => ({

@@ -15,8 +15,9 @@ const MAX_SAVED_TOGETHER = 250
 type Savable = Extract<BatchItem, { request: object }>
 
 /**
- * Saves the valid items of a batch, and answers with a receipt for each item. With an Idempotency-Key,
- * all take effect together with the stored response; otherwise in parts, each in a transaction.
+ * Saves the valid items of a batch, and answers with a receipt for each item. With an
+ * Idempotency-Key, all take effect together with the stored response; otherwise in parts, each in a
+ * transaction.
  */
 export async function saveBatch(
   { deps, executeIdempotently }: Writing,

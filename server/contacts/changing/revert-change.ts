@@ -14,8 +14,8 @@ import { changeAttributes } from './change-attributes.ts'
 type Revert = { changeId: string; fields: readonly string[] | null; phoneRegion: string }
 
 /**
- * Sets the attributes of a change back to their former values, with how these were known. Values that
- * the change had set identify the contact no longer. Throws not_found, precondition_failed,
+ * Sets the attributes of a change back to their former values, with how these were known. Values
+ * that the change had set identify the contact no longer. Throws not_found, precondition_failed,
  * change_not_revertible, email_in_use and invalid_attributes.
  */
 export async function revertChange(

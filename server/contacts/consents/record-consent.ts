@@ -24,11 +24,11 @@ type WantedConsent = ConsentChange & {
 type RecordedConsent = { consent: StoredConsent; version: number }
 
 /**
- * Records that a contact granted or denied the consent for a channel, with the event of the contact.
- * A repeat without new evidence changes nothing, unless it confirms what an import recorded. A final
- * denial is kept whatever else denies it, and only its own source can grant again: STOP and START are
- * both by `sms`. Throws not_found, precondition_failed, consent_denied, and invalid_attributes for an
- * unknown call.
+ * Records that a contact granted or denied the consent for a channel, with the event of the
+ * contact. A repeat without new evidence changes nothing, unless it confirms what an import
+ * recorded. A final denial is kept whatever else denies it, and only its own source can grant
+ * again: STOP and START are both by `sms`. Throws not_found, precondition_failed, consent_denied,
+ * and invalid_attributes for an unknown call.
  */
 export async function recordConsent(
   write: Write,

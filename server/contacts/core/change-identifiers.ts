@@ -3,8 +3,8 @@ import { deriveEmailKey } from './is-email-address.ts'
 import type { ReplacedEmail } from './find-replaced-emails.ts'
 
 /**
- * An identifier of a contact, as stored. `main`: it is the contact's email. `former`: it is a former
- * address, or one that a merge left without an attribute.
+ * An identifier of a contact, as stored. `main`: it is the contact's email. `former`: it is a
+ * former address, or one that a merge left without an attribute.
  */
 type StoredIdentifier = {
   kind: FieldIdentifier['kind']

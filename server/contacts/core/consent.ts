@@ -8,7 +8,8 @@ type ConsentState = (typeof CONSENT_STATES)[number]
 
 /**
  * How a consent was given or denied. `custom_field`: by a change of `custom_fields.do_not_call`;
- * `migration`: from the value that this field had when consents were introduced; `import`: in a file.
+ * `migration`: from the value that this field had when consents were introduced; `import`: in a
+ * file.
  */
 export const CONSENT_SOURCES = [
   'api',

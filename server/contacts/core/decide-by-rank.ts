@@ -28,11 +28,11 @@ type Request = {
 
 /**
  * The part of a patch that takes effect when the rank of its values decides, and the values that
- * become suggestions. Missing attributes are set; a value with the same meaning as the stored one is
- * left out. Null clears what it outranks, and suggests nothing.
+ * become suggestions. Missing attributes are set; a value with the same meaning as the stored one
+ * is left out. Null clears what it outranks, and suggests nothing.
  *
- * Of two values of the same rank, the newer one replaces the other if both are from files or providers
- * of data, or from one call, in which the caller corrects it.
+ * Of two values of the same rank, the newer one replaces the other if both are from files or
+ * providers of data, or from one call, in which the caller corrects it.
  */
 export function decideByRank(
   { attributes, known }: Contact,

@@ -11,8 +11,8 @@ type ConsentDecision =
 
 /**
  * Decides about a change of a consent. A final denial is lifted only by its own source, and is not
- * replaced by a weaker one. Calls cannot be granted while `custom_fields.do_not_call` denies them. A
- * repeat of the current state changes nothing, unless it adds evidence, makes a denial final or
+ * replaced by a weaker one. Calls cannot be granted while `custom_fields.do_not_call` denies them.
+ * A repeat of the current state changes nothing, unless it adds evidence, makes a denial final or
  * confirms what came from that field or from a file.
  */
 export function decideConsent(

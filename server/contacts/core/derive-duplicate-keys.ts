@@ -3,8 +3,8 @@ import { type DuplicateTraits, type EmailTraits, isShared } from './duplicate-tr
 const MIN_PART = 3
 
 /**
- * The keys of a contact: two contacts can only be duplicates if they share one. Addresses that are one
- * edit apart share their first or their last half.
+ * The keys of a contact: two contacts can only be duplicates if they share one. Addresses that are
+ * one edit apart share their first or their last half.
  */
 export function deriveDuplicateKeys(traits: DuplicateTraits): string[] {
   const { emails, phones, handles, name, company } = traits
@@ -24,8 +24,8 @@ export function deriveDuplicateKeys(traits: DuplicateTraits): string[] {
 }
 
 /**
- * Parts of an address that it shares with each address that is one edit away. Two lengths of each end
- * are needed, because the other address can be longer or shorter by one character.
+ * Parts of an address that it shares with each address that is one edit away. Two lengths of each
+ * end are needed, because the other address can be longer or shorter by one character.
  */
 function halvesOf({ mailbox, domain }: EmailTraits): string[] {
   const half = Math.floor((mailbox.length - 1) / 2)

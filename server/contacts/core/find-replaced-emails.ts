@@ -5,8 +5,8 @@ import { deriveEmailKey } from './is-email-address.ts'
 export type ReplacedEmail = { attribute: 'email' | 'other_email'; address: string }
 
 /**
- * The addresses that a change replaces: they are kept as former addresses of the contact. An address
- * that null clears is not kept, and one that moves to the other attribute is not replaced.
+ * The addresses that a change replaces: they are kept as former addresses of the contact. An
+ * address that null clears is not kept, and one that moves to the other attribute is not replaced.
  */
 export function findReplacedEmails(before: Attributes, after: Attributes): ReplacedEmail[] {
   const kept = new Set([after.email, after.other_email].map((address) => keyOf(address)))

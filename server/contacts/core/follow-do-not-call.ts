@@ -4,9 +4,9 @@ import { isFromDoNotCall } from './decide-consent.ts'
 import { readYesOrNo } from './read-yes-or-no.ts'
 
 /**
- * The change of the consent to calls that follows from a change of `custom_fields.do_not_call`; null:
- * none. Any value but no denies calls. When it is cleared or says no, a denial that came from it is
- * withdrawn, and any other one stays.
+ * The change of the consent to calls that follows from a change of `custom_fields.do_not_call`;
+ * null: none. Any value but no denies calls. When it is cleared or says no, a denial that came from
+ * it is withdrawn, and any other one stays.
  */
 export function followDoNotCall(
   before: Attributes,

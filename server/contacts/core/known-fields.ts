@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AttributePatch, Attributes, JsonValue } from './attributes.ts'
 
 /**
- * How a value is known. `heard`: in a call, and not read back. `claimed`: the person or a client said
- * so. `imported`, `enriched`: from a file, or from a provider of data. `verified`: proven.
+ * How a value is known. `heard`: in a call, and not read back. `claimed`: the person or a client
+ * said so. `imported`, `enriched`: from a file, or from a provider of data. `verified`: proven.
  */
 export const KNOWN_AS = ['heard', 'claimed', 'imported', 'enriched', 'verified'] as const
 export type KnownAs = (typeof KNOWN_AS)[number]
@@ -24,7 +24,9 @@ export type KnownEntry = Knowledge & { readonly since: string; readonly call_id?
 export type KnownFields = { readonly [field: string]: KnownEntry }
 
 export const CLAIMED: Sources = { '*': { as: 'claimed' } }
-/** What a caller says. Email addresses and phone numbers are used only after they were confirmed. */
+/**
+ * What a caller says. Email addresses and phone numbers are used only after they were confirmed.
+ */
 export const SPOKEN: Sources = {
   '*': { as: 'heard' },
   email: { as: 'claimed' },
@@ -59,8 +61,8 @@ export function sourceOf(sources: Sources, field: string): Knowledge {
 const CUSTOM = 'custom_fields.'
 
 /**
- * The values of the attributes by field, with one entry for each custom field, without the attributes
- * that requests do not set.
+ * The values of the attributes by field, with one entry for each custom field, without the
+ * attributes that requests do not set.
  */
 export function fieldsOf(attributes: Attributes | AttributePatch): Map<string, JsonValue> {
   const {

@@ -4,7 +4,8 @@ import { deriveEmailKey } from './is-email-address.ts'
 
 /**
  * A stored contact with at least one of the requested identifiers. `holds`: the keys of all
- * requested identifiers that it has. `formers`: the keys of those that it had, its former addresses.
+ * requested identifiers that it has. `formers`: the keys of those that it had, its former
+ * addresses.
  */
 export type Candidate = {
   id: string
@@ -29,8 +30,8 @@ type Duplicate = { id: string; attribute: keyof AttributePatch; isFormer: boolea
  * `candidates`: all contacts with one of them. `crowded`: keys of identifiers that so many contacts
  * share that only some of these are candidates.
  *
- * 1. An email decides alone if it is a contact's email or, failing that, its other email or, failing
- *    that, a former address that exactly one contact has.
+ * 1. An email decides alone if it is a contact's email or, failing that, its other email or,
+ *   failing that, a former address that exactly one contact has.
  * 2. If no contact has the email, a weaker identifier matches only if it leads to exactly one
  *    contact and that one has no email. So two people who share a phone number stay two contacts.
  * 3. Without an email, identifiers are tried in order; shared ones are narrowed by those after
@@ -125,8 +126,8 @@ function narrowed(
 }
 
 /**
- * The other contacts with one of these identifiers. Crowded ones, such as the number of an office, do
- * not indicate duplicates.
+ * The other contacts with one of these identifiers. Crowded ones, such as the number of an office,
+ * do not indicate duplicates.
  */
 export function duplicatesOf(
   matched: Pick<Candidate, 'id'> | null,

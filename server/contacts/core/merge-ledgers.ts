@@ -40,7 +40,9 @@ export function mergeLedgers(
   }))
 }
 
-/** The last entry of a channel, by version or by place; null: the consent was never given or denied. */
+/**
+ * The last entry of a channel, by version or by place; null: the consent was never given or denied.
+ */
 export function currentOf(
   ledger: readonly LedgerEntry[],
   channel: ConsentChannel,

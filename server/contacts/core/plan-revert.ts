@@ -17,9 +17,10 @@ export type RevertPlan =
   | { ok: false; reason: 'unknown_fields' | 'changed_since'; fields: string[] }
 
 /**
- * The patch that reverts a change, or some fields of it, in a contact as it is now. A field that has
- * had another value since, or is known otherwise since, such as by a verification, is not reverted: the
- * plan fails and names it. Attributes that requests do not set, such as consents, are left out.
+ * The patch that reverts a change, or some fields of it, in a contact as it is now. A field that
+ * has had another value since, or is known otherwise since, such as by a verification, is not
+ * reverted: the plan fails and names it. Attributes that requests do not set, such as consents, are
+ * left out.
  */
 export function planRevert(
   change: ChangeToRevert,

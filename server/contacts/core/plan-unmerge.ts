@@ -60,11 +60,11 @@ export function identifiersAround({
  * Decides what each contact is after a merge is undone. Every contact gets back what it had; what
  * arrived since the merge stays with the survivor, except that:
  *
- * 1. An identifier of another contact goes back to that one, also if a request gave it to the survivor
- *    again since. The attribute of the survivor gets its former value.
+ * 1. An identifier of another contact goes back to that one, also if a request gave it to the
+ *   survivor again since. The attribute of the survivor gets its former value.
  * 2. An email that a further contact has as its email by now stays there.
- * 3. A denial of a consent since the merge holds for all contacts: each of the persons may have said
- *    it.
+ * 3. A denial of a consent since the merge holds for all contacts: each of the persons may have
+ *   said it.
  */
 export function planUnmerge(question: UnmergeQuestion, taken: readonly TakenPlace[]): UnmergePlan {
   const { survivor, others, merged, phoneRegion } = question

@@ -103,8 +103,8 @@ function relationOf(
 const MIN_LENGTH_OF_SIMILAR = 5
 
 /**
- * Whether one character was added, removed or changed, or two neighbors were exchanged. Addresses that
- * differ in a digit are usually those of different persons.
+ * Whether one character was added, removed or changed, or two neighbors were exchanged. Addresses
+ * that differ in a digit are usually those of different persons.
  */
 function isOneEditApart(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]

@@ -17,8 +17,9 @@ const BY_RULE: ReadonlySet<string> = new Set([
 
 /**
  * The attributes of the survivor after its merge is undone, without its consents: those that have
- * not changed since the merge are as before it, and a change since then stays. Counters keep what was
- * added since. An address is undeliverable if it was before and still is, or was found to be since.
+ * not changed since the merge are as before it, and a change since then stays. Counters keep what
+ * was added since. An address is undeliverable if it was before and still is, or was found to be
+ * since.
  */
 export function unmergeAttributes(stages: Stages<Attributes>, phoneRegion: string): Attributes {
   const { before, merged, current } = stages
@@ -62,8 +63,8 @@ function customFieldsAfter({
 }
 
 /**
- * The attributes with the marks of undeliverable addresses that were set since the merge, and without
- * those that were removed since: a mark is that of an address, whichever contact has it.
+ * The attributes with the marks of undeliverable addresses that were set since the merge, and
+ * without those that were removed since: a mark is that of an address, whichever contact has it.
  */
 export function withMarks(
   attributes: Attributes,

@@ -25,9 +25,9 @@ type FieldsChange = {
 }
 
 /**
- * How the attributes are known after a change. A changed value is known as its source knows it, from
- * now on. A value that is sent again by a source of a higher rank is known as that source knows it,
- * unless that is a file or a provider of data.
+ * How the attributes are known after a change. A changed value is known as its source knows it,
+ * from now on. A value that is sent again by a source of a higher rank is known as that source
+ * knows it, unless that is a file or a provider of data.
  */
 export function updateKnown(change: FieldsChange): KnownFields {
   const { before, after, changed, sources } = change

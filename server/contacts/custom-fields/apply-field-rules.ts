@@ -16,8 +16,8 @@ type Request = { patch: AttributePatch; phoneRegion: string; attendee?: boolean 
 type Judged = { patch: AttributePatch; faults: Fault[]; warnings: Fault[] }
 
 /**
- * Compares the custom fields of a request with the definitions. A value that does not fit is a fault;
- * of an attendee it is left out, with a warning. A key that is removed needs no definition.
+ * Compares the custom fields of a request with the definitions. A value that does not fit is a
+ * fault; of an attendee it is left out, with a warning. A key that is removed needs no definition.
  */
 export function applyFieldRules(rules: FieldRules, request: Request): Judged {
   const { patch, phoneRegion, attendee = false } = request
@@ -85,8 +85,8 @@ type Saved = {
 }
 
 /**
- * Required fields without a value after a request: a fault if the contact is new or had a value, and
- * otherwise a warning. For attendees always a warning.
+ * Required fields without a value after a request: a fault if the contact is new or had a value,
+ * and otherwise a warning. For attendees always a warning.
  */
 export function findMissingFields(
   { required }: FieldRules,

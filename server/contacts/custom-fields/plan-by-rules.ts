@@ -11,8 +11,8 @@ import { applyFieldRules, findMissingFields } from './apply-field-rules.ts'
 import type { FieldRules } from './core/field-rules.ts'
 
 /**
- * Decides what a request changes in a contact, as `planChange`, after its custom fields are compared
- * with their definitions. `rules` null: there is nothing to check.
+ * Decides what a request changes in a contact, as `planChange`, after its custom fields are
+ * compared with their definitions. `rules` null: there is nothing to check.
  */
 export function planByRules(
   request: ChangeRequest,

@@ -12,7 +12,9 @@ const MAX_CACHED_ENTRIES = 100_000
  */
 type Workspace = { workspaceId: WorkspaceId; contactFieldsVersion: string | null }
 
-/** By version: a version identifies the same definitions for ever. Null: there is nothing to check. */
+/**
+ * By version: a version identifies the same definitions for ever. Null: there is nothing to check.
+ */
 const cached = new Map<string, FieldRules | null>()
 let entries = 0
 

@@ -7,8 +7,8 @@ import { deleteDuplicates, insertDuplicates, selectDuplicatesOf } from './store/
 export type KeptDuplicates = { rows: readonly object[]; carriedIds: readonly string[] }
 
 /**
- * Keeps the dismissals of merged contacts for the one that stays, and returns the pairs of all, which
- * `restoreDuplicates` gives back.
+ * Keeps the dismissals of merged contacts for the one that stays, and returns the pairs of all,
+ * which `restoreDuplicates` gives back.
  */
 export async function carryDismissals(
   tx: Tx,

@@ -44,9 +44,9 @@ const NAMES: readonly string[] = ['name', 'first_name', 'last_name']
 const MAX_NAMES = 20
 
 /**
- * Deletes a contact that the transaction has locked, with its identifiers and consents and the event,
- * and records keyed hashes of its identifiers. Nothing finds the contact any more. `secrets` null:
- * there is no key for the hashes.
+ * Deletes a contact that the transaction has locked, with its identifiers and consents and the
+ * event, and records keyed hashes of its identifiers. Nothing finds the contact any more. `secrets`
+ * null: there is no key for the hashes.
  */
 export async function deleteContact(
   { db, workspaceId, now, provenance }: Write,

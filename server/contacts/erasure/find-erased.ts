@@ -7,8 +7,8 @@ import { selectTombstones } from './store.ts'
 import { TOMBSTONE_RETENTION } from './tombstone-retention.ts'
 
 /**
- * `secrets` null: without a key nothing is found, as nothing was recorded. `since`: the erasures that
- * count; absent: those of the last three years.
+ * `secrets` null: without a key nothing is found, as nothing was recorded. `since`: the erasures
+ * that count; absent: those of the last three years.
  */
 export type ErasedQuestion = {
   workspaceId: WorkspaceId
@@ -18,8 +18,8 @@ export type ErasedQuestion = {
 }
 
 /**
- * The keys (`identifierKey`) of those identifiers that a contact had when it was erased. An import asks this before it creates a contact; other requests do not, because a
- * person may come back.
+ * The keys (`identifierKey`) of those identifiers that a contact had when it was erased. An import
+ * asks this before it creates a contact; other requests do not, because a person may come back.
  */
 export async function findErased(
   db: Db,

@@ -5,8 +5,8 @@ import type { Identifier } from '../core/identifiers.ts'
 const PURPOSE = 'erased identifiers'
 
 /**
- * The keyed hashes of an identifier in a workspace: that of the current SECRET_KEY first, then those
- * of the old keys. Without the key, a hash can neither be computed nor guessed.
+ * The keyed hashes of an identifier in a workspace: that of the current SECRET_KEY first, then
+ * those of the old keys. Without the key, a hash can neither be computed nor guessed.
  */
 export function hashIdentifier(
   secrets: SecretBox,

@@ -4,8 +4,8 @@ import type { Identifier } from '../core/identifiers.ts'
 import { selectHeld } from './store.ts'
 
 /**
- * Those of the identifiers that no contact has: what is stored only with such an identifier belongs to
- * no other person.
+ * Those of the identifiers that no contact has: what is stored only with such an identifier belongs
+ * to no other person.
  */
 export async function listUnsharedIdentifiers<Each extends Identifier>(
   db: Db,

@@ -26,8 +26,8 @@ type ExportPage = {
 type Scanned<Row> = { rows: Row[]; scannedTo: string | null }
 
 /**
- * The next contacts in the order of their ids, by the primary key. Each page reads a limited number of
- * rows, however few of them match.
+ * The next contacts in the order of their ids, by the primary key. Each page reads a limited number
+ * of rows, however few of them match.
  */
 export async function selectExportPage(
   db: Db,

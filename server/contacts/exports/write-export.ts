@@ -19,9 +19,9 @@ type WantedExport = {
 }
 
 /**
- * The contacts of a workspace as a file, in pieces. The next page is read when the reader has taken the
- * last piece; in between, no connection is held. Contacts that change meanwhile appear once, as they
- * were or as they are.
+ * The contacts of a workspace as a file, in pieces. The next page is read when the reader has taken
+ * the last piece; in between, no connection is held. Contacts that change meanwhile appear once, as
+ * they were or as they are.
  */
 export function writeExport(
   pool: Pool,

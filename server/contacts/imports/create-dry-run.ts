@@ -10,8 +10,8 @@ export type DryRun = {
 }
 
 /**
- * Creates a dry run. It writes nothing, so it remembers the identifiers of the contacts that the rows
- * so far would create: a later row with one of them counts as an update.
+ * Creates a dry run. It writes nothing, so it remembers the identifiers of the contacts that the
+ * rows so far would create: a later row with one of them counts as an update.
  */
 export function createDryRun(): DryRun {
   const created = new Set<string>()

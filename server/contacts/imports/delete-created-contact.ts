@@ -7,8 +7,8 @@ import { deleteContactRow } from '../erasure/store.ts'
 import { selectIsUsed } from './store/contacts.ts'
 
 /**
- * Deletes a contact that an import created, with its history and the event, if nothing else has changed
- * or used it since; otherwise returns why it is kept. The transaction has locked it.
+ * Deletes a contact that an import created, with its history and the event, if nothing else has
+ * changed or used it since; otherwise returns why it is kept. The transaction has locked it.
  */
 export async function deleteCreatedContact(
   { db, workspaceId, now, provenance }: Write,

@@ -4,8 +4,8 @@ import { selectImportForUpdate, updateImport } from './store/imports.ts'
 import { deleteRows } from './store/rows.ts'
 
 /**
- * Deletes the rows of an import, with the rejected ones, unless it has another state by now. One that
- * was not started is cancelled.
+ * Deletes the rows of an import, with the rejected ones, unless it has another state by now. One
+ * that was not started is cancelled.
  */
 export async function deleteRowsOf(
   pool: Pool,

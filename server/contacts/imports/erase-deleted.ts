@@ -19,8 +19,8 @@ type Deleted = {
 }
 
 /**
- * Erases the values of contacts that the transaction has deleted from the events of these and from the
- * decisions about their routes, because an erasure does not find them any more.
+ * Erases the values of contacts that the transaction has deleted from the events of these and from
+ * the decisions about their routes, because an erasure does not find them any more.
  */
 export async function eraseDeleted(
   tx: Tx,

@@ -24,7 +24,8 @@ const AFTER_LAST = '2147483647'
 const OPEN: readonly string[] = ['uploading', 'ready', 'checking', 'importing']
 
 /**
- * `importIds` null: from all imports. `now`: of the change of each import that had rows of the person.
+ * `importIds` null: from all imports. `now`: of the change of each import that had rows of the
+ * person.
  */
 type ErasedOfImports = {
   contactId: string
@@ -48,7 +49,9 @@ type Search = Pick<ErasedOfImports, 'identifiers' | 'now'> & {
   isInColumn: (text: string) => boolean
 }
 
-/** `isChanged`: the import had values of the person. `next`: as of a part; absent: the next text. */
+/**
+ * `isChanged`: the import had values of the person. `next`: as of a part; absent: the next text.
+ */
 type Erased = { isChanged: boolean; next?: readonly string[] }
 type EraseStored = (search: Search, stored: StoredText) => Promise<Erased>
 
@@ -62,11 +65,11 @@ const REST_OF_FILE = 'rest'
 const NOTHING: Erased = { isChanged: false }
 
 /**
- * Removes a person from the imports of a workspace, of which this reads a bounded part. Columns that are
- * named after the person get other names. Of a file that waits or is imported, the rows of the person
- * are removed. The rejected rows of an import that has ended are all deleted if the person is in one of
- * them: they are kept only to be corrected. A part in which nothing is found locks nothing; otherwise an
- * import that runs meanwhile waits.
+ * Removes a person from the imports of a workspace, of which this reads a bounded part. Columns
+ * that are named after the person get other names. Of a file that waits or is imported, the rows of
+ * the person are removed. The rejected rows of an import that has ended are all deleted if the
+ * person is in one of them: they are kept only to be corrected. A part in which nothing is found
+ * locks nothing; otherwise an import that runs meanwhile waits.
  */
 export async function eraseImportsOf(
   tx: Tx,
@@ -159,8 +162,8 @@ async function eraseFromBlock(
 }
 
 /**
- * Whether a row that waits is the person's: it identifies the person, or mentions it and has no address
- * that can be another person's. A handle identifies in its own column.
+ * Whether a row that waits is the person's: it identifies the person, or mentions it and has no
+ * address that can be another person's. A handle identifies in its own column.
  */
 function isOfPerson(
   { person, identifiers, now }: Search,

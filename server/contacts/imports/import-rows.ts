@@ -31,8 +31,8 @@ type RowsResult = { counts: RowCounts; rejections: Rejection[] }
 export type SaveRows = (tx: Tx, requests: readonly SaveRequest[]) => Promise<SaveOutcome[]>
 
 /**
- * Imports rows of a file: each one is saved or rejected by itself. `save` returns the outcome of each
- * request, in order.
+ * Imports rows of a file: each one is saved or rejected by itself. `save` returns the outcome of
+ * each request, in order.
  */
 export async function importRows(
   tx: Tx,

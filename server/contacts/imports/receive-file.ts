@@ -40,9 +40,9 @@ type Receiving = {
 }
 
 /**
- * Reads a file as it arrives, and passes its rows to `storeBlock` in blocks; only a part of the file is
- * in memory. Throws body_too_large, and invalid_attributes for a file without rows or names of columns,
- * or with too many columns.
+ * Reads a file as it arrives, and passes its rows to `storeBlock` in blocks; only a part of the
+ * file is in memory. Throws body_too_large, and invalid_attributes for a file without rows or names
+ * of columns, or with too many columns.
  */
 export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,

@@ -102,7 +102,9 @@ async function revertOne(
     : { kind: 'gone', leftover: { contactId: contact.id, reason: kept, attributes: [] } }
 }
 
-/** Whether nothing but the import has created and changed the contact, so that it is deleted later. */
+/**
+ * Whether nothing but the import has created and changed the contact, so that it is deleted later.
+ */
 async function isOnlyOf(
   { db, workspaceId }: Write,
   one: ContactImport,
@@ -114,7 +116,9 @@ async function isOnlyOf(
   )
 }
 
-/** A contact that was merged is not changed: its values are those of another one, which is listed. */
+/**
+ * A contact that was merged is not changed: its values are those of another one, which is listed.
+ */
 async function lookForMerged(
   { db, workspaceId }: Write,
   { resourceId, before, after }: StoredChange,

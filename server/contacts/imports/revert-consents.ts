@@ -16,8 +16,9 @@ type ConsentChange = {
 type RevertedConsents = { isReverted: boolean; changed: string[]; denied: string[] }
 
 /**
- * Sets the consents that a change of an import stated back to what they were, unless they were changed
- * again. A denial stays, regardless of who recorded it: only a new statement of the person lifts it.
+ * Sets the consents that a change of an import stated back to what they were, unless they were
+ * changed again. A denial stays, regardless of who recorded it: only a new statement of the person
+ * lifts it.
  */
 export async function revertConsents(
   write: Write,

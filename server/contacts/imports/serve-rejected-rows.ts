@@ -75,8 +75,8 @@ function writeRejection(mapping: Mapping, { line, code, reason, content }: Rejec
 }
 
 /**
- * A row that cannot be divided into cells is in the first one. One with too many or too few cells keeps
- * them, so that it is rejected again unless it was corrected.
+ * A row that cannot be divided into cells is in the first one. One with too many or too few cells
+ * keeps them, so that it is rejected again unless it was corrected.
  */
 function cellsOf(mapping: Mapping, row: JsonValue): string[] {
   if (Array.isArray(row))

@@ -20,8 +20,8 @@ const MAX_OPEN_IMPORTS = 100
 export type Upload = { stated: StatedFormat; starts: boolean; restoresErased: boolean }
 
 /**
- * Stores the file in the body of a request as it arrives, and answers with the import of it, which is
- * started if that was asked for and the columns are mapped with confidence. A repeated
+ * Stores the file in the body of a request as it arrives, and answers with the import of it, which
+ * is started if that was asked for and the columns are mapped with confidence. A repeated
  * Idempotency-Key gets the import of the first request, if the file is the same. What arrived of a
  * file is deleted if the request fails.
  */

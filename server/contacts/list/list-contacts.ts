@@ -39,8 +39,8 @@ const MAX_INDEXED = 1_000
 
 /**
  * The next contacts of a list. A filter that few contacts match reads these by an index. Otherwise
- * at most MAX_SCANNED contacts are compared, so that the page may have fewer than the limit, or none,
- * although the list goes on.
+ * at most MAX_SCANNED contacts are compared, so that the page may have fewer than the limit, or
+ * none, although the list goes on.
  */
 export async function listContacts(
   db: Db,

@@ -36,10 +36,10 @@ type Search = { words: readonly SearchWord[]; limit: number }
 type Find = (wanted: readonly WantedWord[]) => Promise<KeysOfContact[]>
 
 /**
- * The contacts that match all words, the best first, at most `limit`. Reads a bounded number of rows,
- * however many contacts match. Words that a name, a company or an email has next to each other are
- * always found. Of other words that are all frequent, only the first MAX_CANDIDATES contacts of the
- * rarest are considered.
+ * The contacts that match all words, the best first, at most `limit`. Reads a bounded number of
+ * rows, however many contacts match. Words that a name, a company or an email has next to each
+ * other are always found. Of other words that are all frequent, only the first MAX_CANDIDATES
+ * contacts of the rarest are considered.
  */
 export async function searchContacts(
   db: Db,

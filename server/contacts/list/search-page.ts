@@ -19,8 +19,8 @@ type SearchRequest = Omit<ContactsRequest, 'after' | 'order'> & {
 }
 
 /**
- * The next contacts of a search, the best matches first, and the position at which it goes on; null:
- * it ends.
+ * The next contacts of a search, the best matches first, and the position at which it goes on;
+ * null: it ends.
  */
 export async function searchPage(
   db: Db,

@@ -34,7 +34,10 @@ export function readLookup({ email, phone, handle }: LookupQuery): AttributePatc
   return by as AttributePatch
 }
 
-/** An unencoded plus in a query is a space, which email addresses and phone numbers do not begin with. */
+/**
+ * An unencoded plus in a query is a space, which email addresses and phone numbers do not begin
+ * with.
+ */
 export function restorePlus({ email, phone, ...others }: LookupQuery): LookupQuery {
   return {
     ...others,

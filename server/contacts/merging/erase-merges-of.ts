@@ -13,7 +13,8 @@ type ErasedMerges = { mergedIds: string[]; formerMerges: FormerMerge[] }
 /**
  * Deletes what merges into a contact have stored of it and of the merged contacts, so that they can
  * no longer be undone; requests with the ids of these are then answered 404. The changes and events
- * of all these contacts are still to be erased, and those of other contacts during the former merges.
+ * of all these contacts are still to be erased, and those of other contacts during the former
+ * merges.
  */
 export async function eraseMergesOf(
   tx: Tx,

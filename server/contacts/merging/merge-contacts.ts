@@ -66,8 +66,8 @@ export type References = {
 }
 
 /**
- * Merges contacts into one, with the events of all of them. The others are deleted. Throws not_found,
- * contact_merged, precondition_failed, email_in_use and invalid_attributes.
+ * Merges contacts into one, with the events of all of them. The others are deleted. Throws
+ * not_found, contact_merged, precondition_failed, email_in_use and invalid_attributes.
  */
 export async function mergeContacts(
   write: Write,

@@ -9,7 +9,9 @@ import { readFieldRules } from '../custom-fields/read-field-rules.ts'
 
 type Patched = { patch: AttributePatch; phoneRegion: string; rules: FieldRules | null }
 
-/** The definitions that the custom fields of a merge have to fit; null: there is nothing to check. */
+/**
+ * The definitions that the custom fields of a merge have to fit; null: there is nothing to check.
+ */
 export async function requireRules(
   { db, workspaceId }: Pick<Write, 'db' | 'workspaceId'>,
   { patch, contactFieldsVersion }: { patch: AttributePatch; contactFieldsVersion: string | null },
@@ -20,8 +22,8 @@ export async function requireRules(
 }
 
 /**
- * Throws invalid_attributes if the values that a merge keeps are not valid for the contact, as when it
- * is changed. `before`: the merged attributes without these values.
+ * Throws invalid_attributes if the values that a merge keeps are not valid for the contact, as when
+ * it is changed. `before`: the merged attributes without these values.
  */
 export function requireValidPatch(
   { patch, phoneRegion, rules }: Patched,

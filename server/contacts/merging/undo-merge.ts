@@ -39,8 +39,8 @@ import {
 export type UndoneMerge = { merge: Merge; restored: RestoredContact[] }
 
 /**
- * Undoes a merge, with the events of all its contacts. Throws not_found, and merge_not_undoable if it
- * was undone, or if the contact that stayed was merged again since.
+ * Undoes a merge, with the events of all its contacts. Throws not_found, and merge_not_undoable if
+ * it was undone, or if the contact that stayed was merged again since.
  */
 export async function undoMerge(
   write: Write,

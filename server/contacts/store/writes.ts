@@ -86,8 +86,9 @@ const UPDATED = sql`updated as (
   returning input.*
 )`
 
-// The rows of the input that are written. A new contact is written, or the statement fails. Joining the
-// contacts with the input again would compare each with each: the planner expects one of either.
+// The rows of the input that are written. A new contact is written, or the statement fails. Joining
+// the contacts with the input again would compare each with each: the planner expects one of
+// either.
 const NEW = sql`${INSERTED}, written as (select * from input)`
 const KNOWN = sql`${UPDATED}, written as (select * from updated)`
 const MIXED = sql`${INSERTED}, ${UPDATED},

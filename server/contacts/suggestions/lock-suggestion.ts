@@ -10,8 +10,8 @@ import { selectSuggestionForUpdate, type Suggestion } from './store.ts'
 export type Choice = { target: Target; suggestionId: string }
 
 /**
- * The open suggestion and its contact, which no other transaction changes until this one ends. Throws
- * not_found and precondition_failed.
+ * The open suggestion and its contact, which no other transaction changes until this one ends.
+ * Throws not_found and precondition_failed.
  */
 export async function lockSuggestion(
   { db, workspaceId }: Write,

@@ -2,7 +2,9 @@ import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { insertSuggestionRows, selectSuggestionRows, updateSuggestedContact } from './store.ts'
 
-/** By former contact: the ids of the suggestions that moved. `rows`: of those that were repeated. */
+/**
+ * By former contact: the ids of the suggestions that moved. `rows`: of those that were repeated.
+ */
 export type MovedSuggestions = {
   moved: Readonly<Record<string, readonly string[]>>
   rows: readonly object[]

@@ -49,8 +49,8 @@ export async function insertSuggestions(
 }
 
 /**
- * The open suggestions of a contact, or of all contacts (null), newest first, up to one more than the
- * limit. A value that the contact got in the meantime is no suggestion.
+ * The open suggestions of a contact, or of all contacts (null), newest first, up to one more than
+ * the limit. A value that the contact got in the meantime is no suggestion.
  */
 export function selectSuggestions(
   db: Db,

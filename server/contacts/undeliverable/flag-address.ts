@@ -13,9 +13,9 @@ import type { Contact } from '../store/contacts.ts'
 const MAX_REASON_LENGTH = 500
 
 /**
- * An address of a contact. `phoneRegion`: the country of a number without a country code (ISO 3166-1
- * alpha-2). `version`: the expected version of the contact; null: any; missing: any, and a merged
- * contact stands for the one that it was merged into.
+ * An address of a contact. `phoneRegion`: the country of a number without a country code (ISO
+ * 3166-1 alpha-2). `version`: the expected version of the contact; null: any; missing: any, and a
+ * merged contact stands for the one that it was merged into.
  */
 type ContactAddress = {
   contactId: string
@@ -48,8 +48,8 @@ export async function flagAddress(
 }
 
 /**
- * Removes the mark of an address that works again; without a mark, nothing changes. Throws not_found
- * and precondition_failed.
+ * Removes the mark of an address that works again; without a mark, nothing changes. Throws
+ * not_found and precondition_failed.
  */
 export async function unflagAddress(
   write: Write,

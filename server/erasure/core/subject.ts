@@ -4,8 +4,8 @@ import type { Identifier } from '../../contacts/core/identifiers.ts'
 type SharedSpan = { contactId: string; first: number; last: number }
 
 /**
- * A person whose contact was deleted, and what identifies the rest of what the person left. It grows
- * while that is erased.
+ * A person whose contact was deleted, and what identifies the rest of what the person left. It
+ * grows while that is erased.
  */
 export type Subject = {
   contactId: string
@@ -76,8 +76,8 @@ export function identifiersInFiles({ emails, numbers, handles }: Subject): Ident
 }
 
 /**
- * What remains of a subject when everything was erased once: ids, and values of the person only if a
- * file is arriving in which they are still to be found.
+ * What remains of a subject when everything was erased once: ids, and values of the person only if
+ * a file is arriving in which they are still to be found.
  */
 export function reduceSubject(subject: Subject): Subject {
   const { contactId, mergedIds, runningCallIds, arrivingIds } = subject

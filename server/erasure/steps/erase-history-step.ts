@@ -7,8 +7,8 @@ const EVENTS_AT_ONCE = 2_000
 const CHANGES_AT_ONCE = 2_000
 
 /**
- * The events of the contact, and of those that were merged into it, what webhook endpoints answered to
- * them, and the history.
+ * The events of the contact, and of those that were merged into it, what webhook endpoints answered
+ * to them, and the history.
  */
 export const eraseHistoryStep: Step = async ({ db, workspaceId, until, now }, subject, after) => {
   const ids = [subject.contactId, ...subject.mergedIds]

@@ -7,9 +7,9 @@ import type { Step } from '../step.ts'
 const CHARACTERS_OF_PART = 262_144
 
 /**
- * The rows of imported files, which are found by the addresses, numbers, handles and names in them. Of a
- * file that is still arriving, the repetition erases the rest. Responses with the first rows of a file
- * are found by the id of its import.
+ * The rows of imported files, which are found by the addresses, numbers, handles and names in them.
+ * Of a file that is still arriving, the repetition erases the rest. Responses with the first rows
+ * of a file are found by the id of its import.
  */
 export const eraseImportsStep: Step = async (context, subject, after) => {
   const { db, workspaceId, phoneRegion, now } = context

@@ -21,7 +21,9 @@ const ALL = 100_000
 /** Longer than a response is stored. */
 const RECENT_HOURS = 25
 
-/** The meetings of the contact, with their history, notes, messages and events, also in calendars. */
+/**
+ * The meetings of the contact, with their history, notes, messages and events, also in calendars.
+ */
 export const eraseMeetingsStep: Step = async (context, subject, after) => {
   const { db, workspaceId, until, now } = context
   const { contactId } = subject

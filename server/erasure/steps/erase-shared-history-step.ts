@@ -6,8 +6,8 @@ import type { Step } from '../step.ts'
 const EVENTS_AT_ONCE = 2_000
 
 /**
- * What other contacts recorded while the contact was merged into them. It has values of both, so all of
- * them are erased. `after`: the index of the span, and the position of the last event.
+ * What other contacts recorded while the contact was merged into them. It has values of both, so
+ * all of them are erased. `after`: the index of the span, and the position of the last event.
  */
 export const eraseSharedHistoryStep: Step = async (
   { db, workspaceId, until, now },

@@ -4,8 +4,8 @@ import { moveMessagesOfContacts } from '../../messages/store/contacts-of-message
 import type { Step } from '../step.ts'
 
 /**
- * Moves what was written for a merged contact while it was merged to the contact, as the merge did with
- * the rest: the next steps look for that one.
+ * Moves what was written for a merged contact while it was merged to the contact, as the merge did
+ * with the rest: the next steps look for that one.
  */
 export const followMergesStep: Step = async ({ db, workspaceId }, subject) => {
   const { contactId, mergedIds } = subject

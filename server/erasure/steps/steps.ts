@@ -9,9 +9,9 @@ import { eraseSharedHistoryStep } from './erase-shared-history-step.ts'
 import { followMergesStep } from './follow-merges-step.ts'
 
 /**
- * The steps of an erasure after the contact was deleted, in their order: what an earlier one finds, a
- * later one uses. A folder with values of persons has a function that a step calls, and its tables in
- * `test/personal-tables.ts`.
+ * The steps of an erasure after the contact was deleted, in their order: what an earlier one finds,
+ * a later one uses. A folder with values of persons has a function that a step calls, and its
+ * tables in `test/personal-tables.ts`.
  */
 export const STEPS: readonly Step[] = [
   followMergesStep,

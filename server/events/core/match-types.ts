@@ -9,7 +9,8 @@ export const TYPE_PATTERNS: readonly string[] = [
 ]
 
 /**
- * The types of event that patterns such as `meeting.scheduled` and `meeting.*` stand for; null: all.
+ * The types of event that patterns such as `meeting.scheduled` and `meeting.*` stand for; null:
+ * all.
  */
 export function matchTypes(patterns: readonly string[] | null): EventType[] | null {
   if (patterns === null) return null

@@ -31,7 +31,9 @@ function redact(column: Query, data: PersonalData | null): Query {
     where jsonb_exists(${column}, name)))`
 }
 
-/** Of changed attributes, which need not be complete, the values are removed instead of replaced. */
+/**
+ * Of changed attributes, which need not be complete, the values are removed instead of replaced.
+ */
 function withoutReplacing(data: PersonalData | null): PersonalData | null {
   if (data === null) return null
   const paths = data.removed.map((name) => name.split('.')[0]!)
@@ -122,8 +124,8 @@ export async function eraseRoutes(
 }
 
 /**
- * Erases the person from decisions about the routes of persons who were not stored, which contain one
- * of these texts in lower case.
+ * Erases the person from decisions about the routes of persons who were not stored, which contain
+ * one of these texts in lower case.
  */
 export async function eraseStrangersRoutes(
   tx: Tx,

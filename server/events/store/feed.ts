@@ -32,7 +32,9 @@ export type EventFilter = {
 
 export type FeedPage = {
   events: FeedEvent[]
-  /** The last position that was read, also if it did not match; null: there is none after `after`. */
+  /**
+   * The last position that was read, also if it did not match; null: there is none after `after`.
+   */
   scannedTo: number | null
   /** Whether there can be more events. */
   isFull: boolean
@@ -50,7 +52,9 @@ type Extent = Pick<FeedPage, 'scannedTo' | 'lastPosition' | 'droppedPosition'> &
   isCut: boolean
 }
 
-/** Positions that a page with a filter reads at most, so that one that matches little costs little. */
+/**
+ * Positions that a page with a filter reads at most, so that one that matches little costs little.
+ */
 const MAX_SCANNED = 5_000
 
 /** Of the JSON of the events that are read at once, if they are more than one. */
@@ -158,7 +162,9 @@ export async function selectEventsById(
   }
 }
 
-/** The last position that was given out, also if its event was dropped or is of another workspace. */
+/**
+ * The last position that was given out, also if its event was dropped or is of another workspace.
+ */
 export async function selectLastPosition(db: Db): Promise<number> {
   const rows = await db.query<{ position: number }>(
     sql`select last_position as position from event_sequencer`,
@@ -241,9 +247,9 @@ export type EventBetween = Pick<
 >
 
 /**
- * How far apart `created_at` (the clock of a server) and `recorded_at` (the start of the transaction,
- * by the clock of the database) of an event can be. A request ends within seconds and a job within 15
- * minutes; the rest is for clocks that differ.
+ * How far apart `created_at` (the clock of a server) and `recorded_at` (the start of the
+ * transaction, by the clock of the database) of an event can be. A request ends within seconds and
+ * a job within 15 minutes; the rest is for clocks that differ.
  */
 const RECORDING_MARGIN = Temporal.Duration.from({ hours: 1 })
 

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 
 /**
- * Limits the wait for each lock until the transaction ends, and lets statements take as long as they
- * need: once they have the locks, it is faster to finish than to begin again.
+ * Limits the wait for each lock until the transaction ends, and lets statements take as long as
+ * they need: once they have the locks, it is faster to finish than to begin again.
  */
 export async function limitLockWait(tx: Tx): Promise<void> {
   await tx.query(sql`
@@ -20,8 +20,8 @@ export async function createPartitions(tx: Tx, until: Temporal.Instant): Promise
 }
 
 /**
- * Makes the default partition one of the others, as far as its rows are of the past or of the current
- * week.
+ * Makes the default partition one of the others, as far as its rows are of the past or of the
+ * current week.
  */
 export async function adoptDefaultPartition(tx: Tx): Promise<void> {
   await tx.query(sql`select adopt_default_event_partition()`)

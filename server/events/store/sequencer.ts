@@ -14,9 +14,9 @@ export async function hasUnsettled(db: Db): Promise<boolean> {
 
 /**
  * Lets one transaction at a time give out positions, without an id for those that wait: the id of a
- * transaction that holds the lock is newer than what the one before has read. The transaction plans its
- * statements for the present size of the tables: a plan that was made while there were few events would
- * compare each event of an import with each position.
+ * transaction that holds the lock is newer than what the one before has read. The transaction plans
+ * its statements for the present size of the tables: a plan that was made while there were few
+ * events would compare each event of an import with each position.
  */
 export async function lockSequencer(tx: Tx): Promise<void> {
   await tx.query(sql`

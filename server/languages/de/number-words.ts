@@ -127,7 +127,8 @@ export const numberWords: NumberWords = {
   amongDigits: [
     // In a phrase about a time, these are articles.
     ['ein|eine', 1],
-    // The time reader respells digraphs ("fuenf") itself, and reads "neun und zwanzig" as two numbers.
+    // The time reader respells digraphs ("fuenf") itself, and reads "neun und zwanzig" as two
+    // numbers.
     ['zwoelf', 12],
     ...listTo99((value): [Phrases, number] => {
       const split = value < 20 ? [] : compounds(value, ['und ', ' und '])

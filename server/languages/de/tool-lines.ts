@@ -151,7 +151,9 @@ function nominative(day: string): string {
   return day.replace(/^am /, '').replace(/, dem (\p{L}+)n(?!\p{L})/u, ', der $1')
 }
 
-/** Converts "am Freitag, dem zwanzigsten November" to the accusative: "Freitag, den zwanzigsten". */
+/**
+ * Converts "am Freitag, dem zwanzigsten November" to the accusative: "Freitag, den zwanzigsten".
+ */
 function accusative(day: string): string {
   return day.replace(/^am /, '').replace(/, dem (?=\p{L}+n(?!\p{L}))/u, ', den ')
 }

@@ -9,7 +9,8 @@ const STATUS_AFTER = {
 } as const satisfies Record<ChangeName, MeetingStatus>
 
 /**
- * Whether the meeting is as it is after this change. `startSeconds`: the start of a move; null: any.
+ * Whether the meeting is as it is after this change. `startSeconds`: the start of a move; null:
+ * any.
  */
 export function hasChange(
   meeting: { status: MeetingStatus; startSeconds: number; sequence: number },

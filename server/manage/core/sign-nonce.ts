@@ -25,8 +25,8 @@ export function signNonce(
 }
 
 /**
- * The content of a nonce; null if it was not signed for this scope. It may have expired, or be of an
- * earlier version of the meeting.
+ * The content of a nonce; null if it was not signed for this scope. It may have expired, or be of
+ * an earlier version of the meeting.
  */
 export function openNonce(
   secrets: Pick<SecretBox, 'acceptedMacs'>,

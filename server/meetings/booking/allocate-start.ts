@@ -72,9 +72,9 @@ export async function allocateStart(
 }
 
 /**
- * The decision on calendars that are not too old. If one cannot be read, its agent is chosen all the
- * same, or another one, by the policy of the meeting type. An attendee who joins a group takes no
- * time of the agent.
+ * The decision on calendars that are not too old. If one cannot be read, its agent is chosen all
+ * the same, or another one, by the policy of the meeting type. An attendee who joins a group takes
+ * no time of the agent.
  */
 function decideFresh(
   context: BookingContext,

@@ -27,11 +27,11 @@ export async function findOldCalendars(
 }
 
 /**
- * The old calendars of the chosen agents that cannot be read now. Throws Postponed if they have to be
- * read first: for this period, outside of the transaction, which is then tried again. `othersToo`:
- * all old calendars are read at once, because another agent may have to be chosen. So they are if one
- * was read in vain, because other bookings have passed the turn on. The time that was spent on other
- * calendars counts, unless the meeting type refuses what could not be read.
+ * The old calendars of the chosen agents that cannot be read now. Throws Postponed if they have to
+ * be read first: for this period, outside of the transaction, which is then tried again.
+ * `othersToo`: all old calendars are read at once, because another agent may have to be chosen. So
+ * they are if one was read in vain, because other bookings have passed the turn on. The time that
+ * was spent on other calendars counts, unless the meeting type refuses what could not be read.
  */
 export function confirmFresh(
   { liveCalendars = null }: BookingContext,

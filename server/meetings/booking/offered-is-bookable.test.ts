@@ -232,8 +232,8 @@ async function openRoster({ now: moment, roster, named, away }: Omit<Situation, 
   }
 
   /**
-   * A held start is booked, unless the attendee, unknown to the hold, is at a limit, or an event was
-   * added to a calendar since.
+   * A held start is booked, unless the attendee, unknown to the hold, is at a limit, or an event
+   * was added to a calendar since.
    */
   async function redeem(start: number, booking: object) {
     const { status, body, text } = await post(workspace, '/core/book_meeting', booking)

@@ -301,8 +301,8 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * Creates team 1 with one agent of each capacity for type 1 (round robin), agent 101 for type 2, and
- * the agents who meet together for type 3.
+ * Creates team 1 with one agent of each capacity for type 1 (round robin), agent 101 for type 2,
+ * and the agents who meet together for type 3.
  */
 async function makeRoster(
   pool: Pool,

@@ -83,8 +83,8 @@ function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
 
 /**
  * The bookable starts nearest to the requested one, in order of time. `prefer`: chooses among the
- * bookable starts of the nearest days. `withStandIns`: also those of the stand-ins of a named agent,
- * including the requested start.
+ * bookable starts of the nearest days. `withStandIns`: also those of the stand-ins of a named
+ * agent, including the requested start.
  */
 export async function nearestBookable(
   db: Db,

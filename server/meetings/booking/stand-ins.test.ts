@@ -12,7 +12,8 @@ const startAt = (minutes: number) => String(START + minutes * MINUTE)
 type Absence = { agentId: number; standInId: number | null; from: number; to: number }
 
 /**
- * A team in which agents 1 and 2 meet together, for half an hour, and others only stand in for them.
+ * A team in which agents 1 and 2 meet together, for half an hour, and others only stand in for
+ * them.
  */
 async function openTeam(absences: readonly Absence[]): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
@@ -100,7 +101,8 @@ test('each stand-in of an agent can be named, whichever is first', async () => {
 })
 
 test('a repeated booking and a repeated hold of a named stand-in are recognized', async () => {
-  // The stand-in is named for the second agent, and is also the stand-in of the first on another day.
+  // The stand-in is named for the second agent, and is also the stand-in of the first on another
+  // day.
   const workspace = await openTeam([
     { agentId: 1, standInId: 3, from: 3000, to: 3060 },
     { agentId: 2, standInId: 3, from: 0, to: 60 },

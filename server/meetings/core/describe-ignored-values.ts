@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 type Warning = { pointer: string; code: string; detail: string }
 
 /**
- * A warning for each attribute of a repeated request that differs from what the first one stored, and
- * that is therefore ignored. Null: not sent. `advice`: how to change it instead.
+ * A warning for each attribute of a repeated request that differs from what the first one stored,
+ * and that is therefore ignored. Null: not sent. `advice`: how to change it instead.
  */
 export function describeIgnoredValues(
   sent: Readonly<Record<string, unknown>>,

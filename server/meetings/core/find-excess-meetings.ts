@@ -4,8 +4,8 @@ import type { Interval } from '../../availability/core/interval.ts'
 export type TakenMeeting = { id: string; groupId: string | null; taken: Interval }
 
 /**
- * The ids of the meetings for which an agent of this capacity has no room, since as many others that
- * begin before them are still running.
+ * The ids of the meetings for which an agent of this capacity has no room, since as many others
+ * that begin before them are still running.
  */
 export function findExcessMeetings(
   meetings: readonly TakenMeeting[],

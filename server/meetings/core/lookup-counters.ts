@@ -40,8 +40,8 @@ export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[
 /**
  * Counters of failed lookups from other numbers, shared by all callers. Each counts the given code,
  * name or email instead of the meeting that it matches, so that a lock does not reveal whether such
- * a meeting exists. Data that cannot verify the attendee from another number has no counters: such a
- * guess cannot succeed, and must not lock out other callers.
+ * a meeting exists. Data that cannot verify the attendee from another number has no counters: such
+ * a guess cannot succeed, and must not lock out other callers.
  */
 export function targetCounters({ given }: Lookup): LookupCounter[] {
   if (!isEnough(given, false)) return []

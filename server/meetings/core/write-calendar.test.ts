@@ -179,7 +179,8 @@ test('hostile and long texts stay values of their property, in lines of at most 
         'mailto:booking@dental.example',
       )
       assert.equal(valueOf(parsed.uid), EVENT.uid)
-      // node-ical takes a written backslash before an n for a line break, and removes quotes around.
+      // node-ical takes a written backslash before an n for a line break, and removes quotes
+      // around.
       if (!text.includes('\\') && !text.trim().startsWith('"'))
         assert.equal(String(valueOf(parsed.summary)).trim(), expected(text).trim())
     }),

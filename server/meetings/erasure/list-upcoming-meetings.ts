@@ -3,8 +3,8 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { selectUpcomingIds } from '../store/erasure.ts'
 
 /**
- * The ids of the meetings of a contact that are pending or scheduled and have not begun, in order of
- * start, up to one more than the limit.
+ * The ids of the meetings of a contact that are pending or scheduled and have not begun, in order
+ * of start, up to one more than the limit.
  */
 export function listUpcomingMeetings(
   db: Db,

@@ -110,8 +110,8 @@ export async function writeHold(
 }
 
 /**
- * An extension never shortens a hold. Minutes are counted from now, so the last one may be a part of
- * a minute: an extension that exceeds the limit by less than a minute ends at the limit.
+ * An extension never shortens a hold. Minutes are counted from now, so the last one may be a part
+ * of a minute: an extension that exceeds the limit by less than a minute ends at the limit.
  */
 function extended(
   { createdAt, expiresAt, startSeconds }: Hold,

@@ -17,8 +17,8 @@ type Redemption = {
 }
 
 /**
- * The hold that a booking redeems, locked until the transaction ends; null: none. Throws 422 for an unknown
- * hold, and for one that does not match the booking.
+ * The hold that a booking redeems, locked until the transaction ends; null: none. Throws 422 for an
+ * unknown hold, and for one that does not match the booking.
  */
 export async function lockRedeemableHold(
   tx: Tx,

@@ -9,7 +9,9 @@ import { MEETING_TRANSITIONS, type MeetingStatus } from '../core/transitions.ts'
 import type { Meeting } from '../store/meetings.ts'
 import type { RuleContext } from './write-change.ts'
 
-/** The problem of a change that a meeting in this state does not allow: the state, and since when. */
+/**
+ * The problem of a change that a meeting in this state does not allow: the state, and since when.
+ */
 export async function explainState(
   tx: Tx,
   context: Pick<RuleContext, 'actor' | 'acceptedLanguage'>,

@@ -99,7 +99,10 @@ export async function moveMeeting(
   return { ok: true, replayed: false, meeting, warnings: warnOfUnchecked(unchecked) }
 }
 
-/** The warnings about what a move to the current time and agent sends, and the meeting does not have. */
+/**
+ * The warnings about what a move to the current time and agent sends, and the meeting does not
+ * have.
+ */
 function warnOfReplay({ reason }: Move, { statusReason }: Meeting): Fault[] {
   return describeIgnoredValues({ reason }, { reason: statusReason }, 'The meeting was not moved.')
 }

@@ -23,8 +23,8 @@ import { isOwnNumber, type OwnNumberQuestion } from './is-own-number.ts'
 export const FAILURE_WINDOW = { minutes: 15 }
 
 /**
- * The upcoming meetings for which the caller is verified, in order of start. From the attendee's own
- * number, one of code, name and email is sufficient; from any other, the code together with the
+ * The upcoming meetings for which the caller is verified, in order of start. From the attendee's
+ * own number, one of code, name and email is sufficient; from any other, the code together with the
  * name or email. A wrong lookup returns the same as one without meetings.
  *
  * Throws too_many_attempts for 15 minutes after the fifth failure within 15 minutes: of this

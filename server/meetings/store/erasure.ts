@@ -32,7 +32,9 @@ export type KnownAttendee = {
 /** Where the next meetings of a contact begin. */
 export type MeetingPosition = readonly [startsAt: string, id: string]
 
-/** The next meetings of a contact, in order of start, which are locked until the transaction ends. */
+/**
+ * The next meetings of a contact, in order of start, which are locked until the transaction ends.
+ */
 export function lockMeetingsOf(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -51,8 +53,8 @@ export function lockMeetingsOf(
 }
 
 /**
- * Removes the attendee from meetings that are locked, and makes their links invalid. Meetings without
- * an attendee stay as they are.
+ * Removes the attendee from meetings that are locked, and makes their links invalid. Meetings
+ * without an attendee stay as they are.
  */
 export async function removeAttendees(
   tx: Tx,

@@ -146,7 +146,9 @@ export async function selectLapsed(
   return rows.map(({ id }) => ({ kind, id }))
 }
 
-/** The columns of a `Hold`: past its expiry it is expired, whether or not the row is marked already. */
+/**
+ * The columns of a `Hold`: past its expiry it is expired, whether or not the row is marked already.
+ */
 export function holdColumns(now: Temporal.Instant) {
   return sql`
     ${HOLD.selected}, floor(extract(epoch from starts_at))::bigint as "startSeconds",

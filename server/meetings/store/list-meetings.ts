@@ -147,8 +147,8 @@ function rangesOfStates(
 }
 
 /**
- * The types and teams of the meetings of an agent or of a meeting type: each step reads the next one
- * from the index, however many meetings there are.
+ * The types and teams of the meetings of an agent or of a meeting type: each step reads the next
+ * one from the index, however many meetings there are.
  */
 function kindsOf(
   { workspaceId, filter }: Pick<Search, 'workspaceId' | 'filter'>,

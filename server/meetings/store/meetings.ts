@@ -53,7 +53,9 @@ export const MEETING_CHANGE = declareColumns({
   answers: typed<Record<string, unknown> | null>('jsonb'),
   /** Null: nothing, or not known. */
   attendee_response: typed<AttendeeResponse | null>('text'),
-  /** Why a calendar of an agent does not agree with the meeting; null: none is known to disagree. */
+  /**
+   * Why a calendar of an agent does not agree with the meeting; null: none is known to disagree.
+   */
   calendar_conflict: typed<CalendarConflict | null>('jsonb'),
   version: 'integer',
   updated_at: 'timestamptz',

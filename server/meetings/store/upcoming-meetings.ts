@@ -42,8 +42,8 @@ export function selectUpcomingMeetingsOfAgents(
 type MeetingFilter = { teamId: number | null; meetingTypeId: number | null }
 
 /**
- * The meetings of a team or a meeting type that start after now, in order of start, up to the limit;
- * `total`: the number of all of them.
+ * The meetings of a team or a meeting type that start after now, in order of start, up to the
+ * limit; `total`: the number of all of them.
  */
 export function selectUpcomingMeetingsBy(
   db: Db,

@@ -4,7 +4,8 @@ type Key = { workspaceId: WorkspaceId; id: string }
 
 /**
  * The due message to begin next: of the workspace with the fewest running ones, and among these the
- * first in the list. Null: all run already, or their workspaces have `maxPerWorkspace` running ones.
+ * first in the list. Null: all run already, or their workspaces have `maxPerWorkspace` running
+ * ones.
  */
 export function chooseNext<Due extends Key>(
   due: readonly Due[],

@@ -38,7 +38,10 @@ export function judgeMailError(error: MailError): Outcome {
   return { result: 'delayed', reason: 'server_unreachable', detail }
 }
 
-/** Whether the enhanced code (RFC 3463 §3.8) says that the policy, and not the address, is the cause. */
+/**
+ * Whether the enhanced code (RFC 3463 §3.8) says that the policy, and not the address, is the
+ * cause.
+ */
 function isPolicy({ response = '' }: MailError): boolean {
   return /^5\d\d[ -]5\.7\./.test(response)
 }

@@ -80,8 +80,8 @@ export type MessageValues = {
     reason: string | null
   } | null
   /**
-   * An address that refused a message, and the words of its server. `agent`: the agent whose address
-   * it is; null: it is that of the attendee.
+   * An address that refused a message, and the words of its server. `agent`: the agent whose
+   * address it is; null: it is that of the attendee.
    */
   refusal: { address: string; reason: string; agent: string | null } | null
   /** The time zone of the team, for times that do not belong to a meeting. */

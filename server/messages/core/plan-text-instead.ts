@@ -2,7 +2,8 @@ import type { Message, MessagePlan } from '../message.ts'
 
 /**
  * The text message that replaces a mail to an attendee that cannot be sent or delivered; null: the
- * message is not such a mail. A text message that was planned for the same cause is not planned again.
+ * message is not such a mail. A text message that was planned for the same cause is not planned
+ * again.
  */
 export function planTextInstead(message: Message, now: Temporal.Instant): MessagePlan | null {
   const { recipient, channel, cause } = message

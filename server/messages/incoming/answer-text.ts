@@ -24,8 +24,8 @@ type FromNumber = Received & { number: string; now: Temporal.Instant }
 
 /**
  * Answers a text message; null: with nothing. Its effect, its answer and the question in it are one
- * transaction, which locks the conversation with the number. A message that the provider sends again
- * gets the stored answer.
+ * transaction, which locks the conversation with the number. A message that the provider sends
+ * again gets the stored answer.
  */
 export async function answerText(host: TextHost, received: Received): Promise<string | null> {
   const { number } = received.text

@@ -16,9 +16,9 @@ const LEAD_SECONDS = 1_800
 const WINDOW_DAYS = [7, 31, 124]
 
 /**
- * The starts (Unix seconds) of at most three free times for a meeting, spread over days and parts of
- * the day, after `after` or else from half an hour from now. They are those of its agent if there are
- * any.
+ * The starts (Unix seconds) of at most three free times for a meeting, spread over days and parts
+ * of the day, after `after` or else from half an hour from now. They are those of its agent if
+ * there are any.
  */
 export async function findFreeTimes(
   tx: Tx,

@@ -9,8 +9,8 @@ import type { Reply } from './reply.ts'
 import { writeAbout } from './write-answer.ts'
 
 /**
- * Moves a meeting for its attendee to a start (Unix seconds), by the same operation as the API. If the
- * start is no longer free, offers others.
+ * Moves a meeting for its attendee to a start (Unix seconds), by the same operation as the API. If
+ * the start is no longer free, offers others.
  */
 export async function moveByText(
   tx: Tx,

@@ -5,8 +5,8 @@ import { listPhoneHolders } from '../../contacts/list-phone-holders.ts'
 import { lockConversation, updateConversation } from '../store/conversations.ts'
 
 /**
- * Allows text messages to a number (E.164) again. The contacts that have the number grant the consent
- * to SMS if they denied it by STOP. `note`: the evidence.
+ * Allows text messages to a number (E.164) again. The contacts that have the number grant the
+ * consent to SMS if they denied it by STOP. `note`: the evidence.
  */
 export async function startTexts(write: Write, number: string, note: string): Promise<void> {
   const { db, workspaceId, now } = write

@@ -5,7 +5,8 @@ import { lockConversation, updateConversation } from '../store/conversations.ts'
 
 /**
  * Ends all text messages to a number (E.164), also to contacts that will have it later, until START
- * comes from it. The contacts that have the number now deny the consent to SMS. `note`: the evidence.
+ * comes from it. The contacts that have the number now deny the consent to SMS. `note`: the
+ * evidence.
  */
 export async function stopTexts(write: Write, number: string, note: string): Promise<void> {
   const { db, workspaceId, now } = write

@@ -80,7 +80,9 @@ export function writeMeetings(
   })
 }
 
-/** The start of a meeting, or another time for it (Unix seconds), with the zone if it may be needed. */
+/**
+ * The start of a meeting, or another time for it (Unix seconds), with the zone if it may be needed.
+ */
 function formatStart(visit: TextVisit, meeting: Meeting, seconds: number): string {
   // People who come to a place know its time.
   const isThere = meeting.location.kind === 'in_person'

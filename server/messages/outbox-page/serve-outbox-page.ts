@@ -3,8 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { serveStaticPage } from '../../platform/http/pages/serve-static-page.ts'
 
 /**
- * A public page that shows the messages of the workspace of an access token, as their recipients see
- * them. The visitor enters the token, and the page reads the API with it.
+ * A public page that shows the messages of the workspace of an access token, as their recipients
+ * see them. The visitor enters the token, and the page reads the API with it.
  */
 export function serveOutboxPage(): FastifyPluginAsync {
   return serveStaticPage({
@@ -14,8 +14,8 @@ export function serveOutboxPage(): FastifyPluginAsync {
     allowed: {
       'script-src': "'self'",
       'connect-src': "'self'",
-      // The frame that shows a mail inherits the policy: the inline styles of the mail apply, and it
-      // loads and runs nothing.
+      // The frame that shows a mail inherits the policy: the inline styles of the mail apply, and
+      // it loads and runs nothing.
       'style-src': "'self' 'unsafe-inline'",
     },
   })

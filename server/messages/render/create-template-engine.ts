@@ -26,9 +26,9 @@ const MILLISECONDS = 1000
 const MEMORY = 1_000_000
 
 /**
- * Renders Liquid without files, and with few tags and filters. `isHtml`: every value is escaped, and
- * its line breaks become `<br>`; no filter prevents that. `isStrict`: unknown variables and filters
- * are errors, else empty and ignored.
+ * Renders Liquid without files, and with few tags and filters. `isHtml`: every value is escaped,
+ * and its line breaks become `<br>`; no filter prevents that. `isStrict`: unknown variables and
+ * filters are errors, else empty and ignored.
  */
 export function createTemplateEngine({
   isHtml,

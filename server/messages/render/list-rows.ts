@@ -4,7 +4,9 @@ import type { MessageRow, RowLine } from './message-content.ts'
 import { type MessageFacts, readPhone } from './read-facts.ts'
 import { isolate, sanitizeLine, sanitizeLinks, sanitizeText } from './sanitize-text.ts'
 
-/** A meeting that takes place has all rows; of another one, the place and the code are of no use. */
+/**
+ * A meeting that takes place has all rows; of another one, the place and the code are of no use.
+ */
 export function listRows(values: MessageValues, facts: MessageFacts, isOn: boolean): MessageRow[] {
   if (facts.recipient === 'team') return listTeamRows(values, facts)
   return [

@@ -6,8 +6,8 @@ import type {
 } from '../core/message-values.ts'
 
 /**
- * What a workspace writes itself, in Liquid. Without a subject, the mail has the default one; without
- * HTML, the text is laid out. A text message has only the text.
+ * What a workspace writes itself, in Liquid. Without a subject, the mail has the default one;
+ * without HTML, the text is laid out. A text message has only the text.
  */
 export type MessageTemplate = { subject: string | null; text: string; html: string | null }
 

@@ -78,8 +78,8 @@ const UNBROKEN =
   / (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)|(?<=\d) (?=(?:Uhr|[AP]M|[ap]\.\sm\.)(?!\p{L}))/gu
 
 /**
- * Links that look like buttons. The first is the main one. Outlook ignores the padding of links, and
- * draws the button by that of the cell instead.
+ * Links that look like buttons. The first is the main one. Outlook ignores the padding of links,
+ * and draws the button by that of the cell instead.
  */
 export function writeButtons(buttons: MessageContent['buttons']): string {
   const written = buttons.map(({ label, url }, position) => {

@@ -8,8 +8,8 @@ import { sanitizeLine } from './sanitize-text.ts'
 export const SMS_LENGTH = 320
 
 /**
- * A text message to an attendee, of at most 320 characters. Names are shortened. A message that is too
- * long does not say how to answer, and if that is not enough, it has no link.
+ * A text message to an attendee, of at most 320 characters. Names are shortened. A message that is
+ * too long does not say how to answer, and if that is not enough, it has no link.
  */
 export function writeSms(kind: MessageKind, values: MessageValues): string {
   const facts = readFacts(values, 'attendee')

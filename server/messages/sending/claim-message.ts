@@ -29,9 +29,9 @@ const TURN_SECONDS = 2
 const MAX_ROOM_SECONDS = 30
 
 /**
- * Decides about a due message, and stores the decision. Returns the message if it is to be sent now;
- * null if it waits, is not wanted any more, is only kept, became an outbound call, or is locked by
- * another process.
+ * Decides about a due message, and stores the decision. Returns the message if it is to be sent
+ * now; null if it waits, is not wanted any more, is only kept, became an outbound call, or is
+ * locked by another process.
  */
 export async function claimMessage(
   tx: Tx,

@@ -7,8 +7,9 @@ import type { MessageContext } from '../message-context.ts'
 import { lockMessage } from '../store/messages.ts'
 
 /**
- * Plans a message again later that could not be decided about or written because of an error of this
- * program. After the last attempt, it has failed. A message that is being sent keeps its claim.
+ * Plans a message again later that could not be decided about or written because of an error of
+ * this program. After the last attempt, it has failed. A message that is being sent keeps its
+ * claim.
  */
 export async function planAfterFailure(
   { pool, now: readNow }: Pick<MessageContext, 'pool' | 'now'>,

@@ -15,8 +15,8 @@ import { writeContent } from './write-content.ts'
 export type ClaimedSms = { connection: OpenConnection; earlierIds: ReadonlySet<string> | null }
 
 /**
- * The change of a message that is to be sent now, or that is kept or withdrawn instead. `sms`: how a
- * text message is sent; null: it is a mail.
+ * The change of a message that is to be sent now, or that is kept or withdrawn instead. `sms`: how
+ * a text message is sent; null: it is a mail.
  */
 export type PreparedMessage =
   | { isSent: false; change: Partial<Message> }

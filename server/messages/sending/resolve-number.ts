@@ -11,7 +11,8 @@ import { selectWasNumberRefused } from '../store/messages.ts'
 
 /**
  * The number of the attendee for text messages, in E.164: that of the booking, or else of the
- * contact. A number with an extension, or one that an earlier text message did not reach, gets none.
+ * contact. A number with an extension, or one that an earlier text message did not reach, gets
+ * none.
  */
 export async function resolveNumber(
   tx: Tx,

@@ -8,14 +8,16 @@ export type MessagesAbout = {
   meetingIds: readonly string[]
   callIds: readonly string[]
   noteIds: readonly string[]
-  /** Messages to agents and teams that were planned later have no values of the person; null: any. */
+  /**
+   * Messages to agents and teams that were planned later have no values of the person; null: any.
+   */
   until: Temporal.Instant | null
 }
 
 /**
- * Removes the address, the content and the words of servers from messages to a contact, or about it,
- * its meetings, calls or notes, up to a limit; returns their ids. Those that are not sent yet are
- * withdrawn.
+ * Removes the address, the content and the words of servers from messages to a contact, or about
+ * it, its meetings, calls or notes, up to a limit; returns their ids. Those that are not sent yet
+ * are withdrawn.
  */
 export async function eraseMessages(
   tx: Tx,
@@ -52,7 +54,9 @@ export async function eraseMessages(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the text messages of these numbers (E.164) to the workspace, with their conversations. */
+/**
+ * Deletes the text messages of these numbers (E.164) to the workspace, with their conversations.
+ */
 export async function deleteTextsOf(
   tx: Tx,
   workspaceId: WorkspaceId,

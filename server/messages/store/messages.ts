@@ -149,8 +149,8 @@ export async function selectMessage(
 }
 
 /**
- * The other messages about the same meeting to the same recipient over the same channel: whether one
- * is being sent, and whether one is about a later state of the meeting.
+ * The other messages about the same meeting to the same recipient over the same channel: whether
+ * one is being sent, and whether one is about a later state of the meeting.
  */
 export async function selectNeighbors(
   db: Db,
@@ -183,8 +183,8 @@ export async function selectWasNumberRefused(
 }
 
 /**
- * The ids of the meetings that text messages in these states to a number (E.164) were about, at most
- * fifty. The one of the latest message is first.
+ * The ids of the meetings that text messages in these states to a number (E.164) were about, at
+ * most fifty. The one of the latest message is first.
  */
 export async function selectTextedMeetingIds(
   db: Db,
@@ -228,8 +228,8 @@ const NEWS = [
 ]
 
 /**
- * Of a message that is locked: stores its changed values, with an event if it has one. `claim` null:
- * it is not being sent.
+ * Of a message that is locked: stores its changed values, with an event if it has one. `claim`
+ * null: it is not being sent.
  */
 export async function updateMessage(
   tx: Tx,

@@ -12,8 +12,9 @@ import type {
 type SmsTransport = { sending: SmsSending; apiUrl: string; timeoutMs: number }
 
 /**
- * Sends a text message. `earlier`: a process may have sent it before, so it is looked for first; with
- * the provider ids of other messages, which may have the same text. Null: this is the first attempt.
+ * Sends a text message. `earlier`: a process may have sent it before, so it is looked for first;
+ * with the provider ids of other messages, which may have the same text. Null: this is the first
+ * attempt.
  */
 export async function sendSms(
   transport: SmsTransport,

@@ -34,8 +34,8 @@ type StoredToken = {
 }
 
 /**
- * False if the client is revoked; throws a foreign key violation if the grant is, to which all tokens
- * of a sign-in refer. A concurrent revocation waits, and then finds the token.
+ * False if the client is revoked; throws a foreign key violation if the grant is, to which all
+ * tokens of a sign-in refer. A concurrent revocation waits, and then finds the token.
  */
 export async function insertToken(db: Db, token: NewToken): Promise<boolean> {
   const rows = await db.query(sql`

@@ -64,7 +64,9 @@ export function checkNumber({
     : { ok: false, reason: phone.reason === 'withheld' ? 'phone_withheld' : 'phone_not_valid' }
 }
 
-/** Whether a call at `moment` is too late for a meeting at `startsAt`; a reminder is at its start. */
+/**
+ * Whether a call at `moment` is too late for a meeting at `startsAt`; a reminder is at its start.
+ */
 export function isTooLate(
   moment: Temporal.Instant,
   startsAt: Temporal.Instant,

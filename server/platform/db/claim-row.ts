@@ -6,9 +6,9 @@ type Time = Temporal.Instant | Query
 export type RowClaim = { claimedBy: string; until: Time }
 
 /**
- * What an update sets so that only one process works on a row, or renews its claim, until a time; null:
- * the claim ends. After this time, another process can claim the row. What the first one writes later
- * has the condition `isClaimedBy`, and changes nothing.
+ * What an update sets so that only one process works on a row, or renews its claim, until a time;
+ * null: the claim ends. After this time, another process can claim the row. What the first one
+ * writes later has the condition `isClaimedBy`, and changes nothing.
  */
 export function claimRow(claim: RowClaim | null): Query {
   return claim === null

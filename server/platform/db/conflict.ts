@@ -24,8 +24,8 @@ export class Postponed extends Conflict {
   }
 }
 
-// unique_violation, exclusion_violation, foreign_key_violation (the referenced row was deleted in the
-// meantime), serialization_failure, deadlock_detected (PostgreSQL, appendix A).
+// unique_violation, exclusion_violation, foreign_key_violation (the referenced row was deleted in
+// the meantime), serialization_failure, deadlock_detected (PostgreSQL, appendix A).
 const CONFLICT_STATES = new Set(['23505', '23P01', '23503', '40001', '40P01'])
 const MAX_ATTEMPTS = 100
 

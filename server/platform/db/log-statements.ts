@@ -6,9 +6,9 @@ type Done = (error: (Error & { code?: string }) | null, result: pg.QueryResult) 
 type Send = (query: pg.QueryConfig | string, ...rest: unknown[]) => unknown
 
 /**
- * Logs each statement of a connection at the level trace, with its duration, its rows and the request
- * that sent it. Its values are not logged, because they contain personal data, and neither is the
- * message of a failure.
+ * Logs each statement of a connection at the level trace, with its duration, its rows and the
+ * request that sent it. Its values are not logged, because they contain personal data, and neither
+ * is the message of a failure.
  */
 export function logStatements(client: pg.PoolClient, log: Logger): void {
   const send = client.query.bind(client) as unknown as Send

@@ -10,9 +10,9 @@ const MIGRATION_LOCK = 7_301
 type Migration = { name: string; text: string; checksum: string }
 
 /**
- * Applies all pending migrations in order and in one transaction. Processes that start together wait
- * for each other. Throws if a newer version has migrated the database, or if an applied migration
- * was edited.
+ * Applies all pending migrations in order and in one transaction. Processes that start together
+ * wait for each other. Throws if a newer version has migrated the database, or if an applied
+ * migration was edited.
  */
 export async function migrate(pool: Pool, folder: URL): Promise<void> {
   const migrations = await readMigrations(folder)

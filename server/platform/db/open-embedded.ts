@@ -17,8 +17,8 @@ import { createPool, type Database } from './pool.ts'
  * the folder open. `maxFiles`: how many files it keeps open.
  *
  * `onStopped` is called once if the database fails in a way that makes its memory unreliable; all
- * later queries fail, and the files are as after a crash. The process must exit then: the next start
- * recovers all committed data.
+ * later queries fail, and the files are as after a crash. The process must exit then: the next
+ * start recovers all committed data.
  */
 export async function openEmbedded({
   dataDir,

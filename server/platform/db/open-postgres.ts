@@ -13,8 +13,8 @@ const KEEPALIVE_DELAY_MS = 5_000
 
 /**
  * Each statement consists of a few index lookups for any parameters. So plans are generic and use
- * indexes only: otherwise a plan that was made for a small table would scan it, and be kept when the
- * table grows.
+ * indexes only: otherwise a plan that was made for a small table would scan it, and be kept when
+ * the table grows.
  */
 const SETTINGS = [
   'plan_cache_mode = force_generic_plan',

@@ -35,7 +35,9 @@ export type Pool = Db & {
    * Its queries have no separate timeout.
    */
   connect: () => Promise<pg.PoolClient>
-  /** Whether a write failed because the storage is full, and none is known to have succeeded since. */
+  /**
+   * Whether a write failed because the storage is full, and none is known to have succeeded since.
+   */
   storageFull: boolean
   /**
    * Whether prepared statements are used. The embedded database has one session for all clients, in
@@ -58,7 +60,8 @@ export function createPool(
   log?: Logger,
 ): Pool {
   const tracing = log?.isLevelEnabled('trace') ? log : null
-  // Connections without an answer since a timed-out operation began may be dead, and are not reused.
+  // Connections without an answer since a timed-out operation began may be dead, and are not
+  // reused.
   let silentSince = 0
   connections.on('connect', (client: Client) => {
     client.answered = lastOperation()
@@ -149,8 +152,8 @@ export function send<Row extends object>(
 }
 
 /**
- * Replaces the stack of an error from the server, which ends at a socket, with that of the code that
- * sent the query.
+ * Replaces the stack of an error from the server, which ends at a socket, with that of the code
+ * that sent the query.
  */
 function useSenderStack(error: unknown): void {
   if (error instanceof Error) Error.captureStackTrace(error, useSenderStack)
@@ -223,7 +226,8 @@ export async function runPipelined<T>(pool: Pool, work: (db: Db) => Promise<T>):
 }
 
 /**
- * Sends everything until the next turn of the event loop in one packet, which wakes the server once.
+ * Sends everything until the next turn of the event loop in one packet, which wakes the server
+ * once.
  */
 function sendInOnePacket(client: pg.PoolClient): void {
   const stream = streamOf(client)

@@ -81,8 +81,8 @@ function makeFolder(folder: string): void {
 }
 
 /**
- * mkdirSync with `recursive` never returns on file systems, such as /proc, that report ENOENT inside
- * an existing folder.
+ * mkdirSync with `recursive` never returns on file systems, such as /proc, that report ENOENT
+ * inside an existing folder.
  */
 function makeFolders(folder: string): void {
   if (existsSync(folder)) return

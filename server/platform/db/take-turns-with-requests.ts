@@ -5,9 +5,9 @@ import type { Pool } from './pool.ts'
 const MAX_REST_MS = 250
 
 /**
- * A pool for the jobs of a process that serves requests with the embedded database. Its one session is
- * in this process, where a job that does one transaction after another would let no request in. So
- * after each one, jobs rest for as long as it took, at most a quarter of a second.
+ * A pool for the jobs of a process that serves requests with the embedded database. Its one session
+ * is in this process, where a job that does one transaction after another would let no request in.
+ * So after each one, jobs rest for as long as it took, at most a quarter of a second.
  */
 export function takeTurnsWithRequests(pool: Pool): Pool {
   let rest: Promise<unknown> = Promise.resolve()

@@ -16,7 +16,9 @@ export class DatabaseTimeout extends Error {
   }
 }
 
-/** Which limits a query has, and what the queries of a request or job have left together, in ticks. */
+/**
+ * Which limits a query has, and what the queries of a request or job have left together, in ticks.
+ */
 export type TimeLimits = {
   readonly query: 'of request' | 'of job' | { ms: number }
   /** The request that they belong to, for the log. */
@@ -40,8 +42,8 @@ let tick = 0
 let ticker: NodeJS.Timeout | null = null
 
 /**
- * Creates time limits in milliseconds: for all queries together, and for each query, by default that
- * of requests. Concurrent queries count once, and time outside of queries does not count.
+ * Creates time limits in milliseconds: for all queries together, and for each query, by default
+ * that of requests. Concurrent queries count once, and time outside of queries does not count.
  */
 export function newTimeLimits({
   queryMs,

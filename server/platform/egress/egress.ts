@@ -53,8 +53,8 @@ export type EgressFailure =
   | 'aborted'
 
 /**
- * `durationMs` is in whole milliseconds. `reason` and `detail` can contain addresses and names of the
- * operator's network: they are for logs, and not for clients.
+ * `durationMs` is in whole milliseconds. `reason` and `detail` can contain addresses and names of
+ * the operator's network: they are for logs, and not for clients.
  */
 export type EgressOutcome =
   | {

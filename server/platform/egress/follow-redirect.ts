@@ -4,7 +4,9 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Other headers, such as signatures, are not sent to another origin. */
 const PUBLIC_HEADERS = new Set(['accept', 'accept-language', 'content-type', 'user-agent', 'depth'])
 
-/** Where a response redirects to: a URL, or a path relative to that of the request; null: nowhere. */
+/**
+ * Where a response redirects to: a URL, or a path relative to that of the request; null: nowhere.
+ */
 export function readLocation(answer: Answer): string | null {
   if (answer.kind !== 'response' || !REDIRECTS.has(answer.status)) return null
   const { location } = answer.headers

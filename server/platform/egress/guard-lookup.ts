@@ -8,8 +8,9 @@ import type { Target } from './read-target.ts'
 export type GuardedLookup = (signal: AbortSignal) => LookupFunction
 
 /**
- * Returns the lookup of new connections, which then connect to one of the returned addresses. If one
- * address of a name is not permitted, none is returned. Connections to IP addresses do not call it.
+ * Returns the lookup of new connections, which then connect to one of the returned addresses. If
+ * one address of a name is not permitted, none is returned. Connections to IP addresses do not call
+ * it.
  */
 export function guardLookup(
   protocol: Target['protocol'],

@@ -3,9 +3,9 @@ import type { LookUp } from './resolve-addresses.ts'
 type Lookup = { found: Promise<readonly string[]>; users: number; stop: AbortController }
 
 /**
- * Looks each name up once at a time. A lookup ends with the last request that waits for it, so there
- * are never more lookups than requests, none waits for another, and who shares the places of requests
- * fairly also shares the lookups fairly.
+ * Looks each name up once at a time. A lookup ends with the last request that waits for it, so
+ * there are never more lookups than requests, none waits for another, and who shares the places of
+ * requests fairly also shares the lookups fairly.
  */
 export function shareLookups(lookUp: LookUp): LookUp {
   const running = new Map<string, Lookup>()

@@ -5,8 +5,8 @@ import { createEgressFault } from './egress-fault.ts'
 import type { Target } from './read-target.ts'
 
 /**
- * Follows the connection of a request until it is ready. `timeoutMs`: for the lookup, the connection
- * and TLS; null: no limit.
+ * Follows the connection of a request until it is ready. `timeoutMs`: for the lookup, the
+ * connection and TLS; null: no limit.
  */
 export function trackConnection(
   request: ClientRequest,

@@ -10,8 +10,8 @@ type IdCheck = {
 }
 
 /**
- * The keyword of ids for the validator: an integer or a string of digits, which it replaces with the
- * integer.
+ * The keyword of ids for the validator: an integer or a string of digits, which it replaces with
+ * the integer.
  */
 export const acceptIds = {
   keyword: ID_KEYWORD,

@@ -60,8 +60,8 @@ const PROBLEM_LINES: Readonly<Record<ProblemCode, LineChoice>> = {
 
 /**
  * The line of a problem for which the operation has not set one, in the language of the header
- * `Accept-Language`, or else in English; null: nothing to say. Needs neither the body nor the token,
- * which may not have been read.
+ * `Accept-Language`, or else in English; null: nothing to say. Needs neither the body nor the
+ * token, which may not have been read.
  */
 export function chooseProblemLine(
   code: ProblemCode,

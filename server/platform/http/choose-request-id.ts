@@ -5,8 +5,8 @@ const REQUEST_ID = /^[\x21-\x7e]{8,128}$/
 const HEADER_LINE = /^x-request-id:[ \t]*([\x21-\x7e]*)[ \t]*\r?$/gim
 
 /**
- * The id of a request: its own `X-Request-Id` if that has 8 to 128 visible ASCII characters, or else
- * a new one.
+ * The id of a request: its own `X-Request-Id` if that has 8 to 128 visible ASCII characters, or
+ * else a new one.
  */
 export function chooseRequestId(headers: IncomingHttpHeaders | undefined): string {
   return kept(headers?.['x-request-id']) ?? generateId()

@@ -54,7 +54,9 @@ export type AppOptions = {
   checkHost: boolean
 }
 
-/** Creates a Fastify instance without routes, with the parsing, limits and errors of this service. */
+/**
+ * Creates a Fastify instance without routes, with the parsing, limits and errors of this service.
+ */
 export function createApp(options: AppOptions): FastifyInstance {
   const { log, trustProxy, limits = HTTP_LIMITS, publicUrl, checkHost } = options
   const headers = buildSecurityHeaders(publicUrl)

@@ -9,8 +9,9 @@ const POLL_INTERVAL_MS = 20
 /**
  * Returns a function that drains the connections of a server before shutdown, so that no request on
  * a kept-alive connection is lost. When it is called, `/readyz` begins to send 503, WebSockets are
- * rejected, and every response has `Connection: close`. It resolves when no idle connection is left,
- * or after `idleGraceMs`: clients that send more often get a response with `Connection: close`. The server accepts requests until `app.close()`.
+ * rejected, and every response has `Connection: close`. It resolves when no idle connection is
+ * left, or after `idleGraceMs`: clients that send more often get a response with `Connection:
+ * close`. The server accepts requests until `app.close()`.
  */
 export function createConnectionDrain(
   app: FastifyInstance,

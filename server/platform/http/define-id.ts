@@ -3,14 +3,16 @@ import Type from 'typebox'
 /** The highest id of a team, agent, meeting type or schedule. */
 export const MAX_ID = 2 ** 31 - 1
 
-/** The keyword that marks the schema of such an id. Its value: a word that is accepted too, or ''. */
+/**
+ * The keyword that marks the schema of such an id. Its value: a word that is accepted too, or ''.
+ */
 export const ID_KEYWORD = 'x-id'
 
 type IdOptions = { description?: string; examples?: unknown[] }
 
 /**
- * The id of a team, agent, meeting type or schedule: an integer in responses. Requests may also send
- * it as a string of digits, which accept-ids.ts converts.
+ * The id of a team, agent, meeting type or schedule: an integer in responses. Requests may also
+ * send it as a string of digits, which accept-ids.ts converts.
  */
 export function defineId(options: IdOptions = {}) {
   return Type.Unsafe<number>({ type: 'integer', ...formOf(options) })

@@ -28,8 +28,8 @@ export type SchemaFault = {
 }
 
 /**
- * Converts validation errors to faults that state where the fault is, what is wrong and what to send
- * instead; at most one more than a response lists.
+ * Converts validation errors to faults that state where the fault is, what is wrong and what to
+ * send instead; at most one more than a response lists.
  */
 export function describeFaults(found: readonly SchemaFault[]): Fault[] {
   // An `if` error only repeats the errors of its `then`.
@@ -52,7 +52,9 @@ const CODES_OF_FORMATS: Record<string, string> = { 'start-time': 'not_unix_secon
 
 type Description = Pick<Fault, 'code' | 'detail'>
 
-/** Describes the faults of a value, by the keyword of its schema that the value does not satisfy. */
+/**
+ * Describes the faults of a value, by the keyword of its schema that the value does not satisfy.
+ */
 const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   type: ({ params, data }) => ({
     code: 'wrong_type',

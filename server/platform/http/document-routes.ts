@@ -8,7 +8,9 @@ import { serveDocument, serveSharedFiles } from './pages/serve-static-page.ts'
 import { PROBLEM_ADVICE } from './problem-advice.ts'
 import { Problem, type ProblemCode, PROBLEMS } from './problem.ts'
 
-/** The reference loads one script and one document, both from this server; the script adds styles. */
+/**
+ * The reference loads one script and one document, both from this server; the script adds styles.
+ */
 const REFERENCE: Allowed = {
   'style-src': "'unsafe-inline'",
   'img-src': "'self' data:",

@@ -1,14 +1,16 @@
-/** `path`: the keys and indexes that lead to the number. `held`: the value that a double would have. */
+/**
+ * `path`: the keys and indexes that lead to the number. `held`: the value that a double would have.
+ */
 type InexactNumber = { path: readonly (string | number)[]; held: string }
 
 /** Numbers of up to 15 digits with a small exponent are always exact. */
 const LONG_NUMBER = /\d(?:\.?\d){15}|\d[eE][+-]?\d{3}/
 
 /**
- * The numbers in valid JSON that a double (IEEE 754) cannot hold exactly, at most `max`: their value
- * would be different when it is written again. 0.1 is exact in this sense, although no double is one
- * tenth, and 9007199254740993 is not: it would become 9007199254740992. Numbers that are too large
- * for a double are not among them.
+ * The numbers in valid JSON that a double (IEEE 754) cannot hold exactly, at most `max`: their
+ * value would be different when it is written again. 0.1 is exact in this sense, although no double
+ * is one tenth, and 9007199254740993 is not: it would become 9007199254740992. Numbers that are too
+ * large for a double are not among them.
  */
 export function findInexactNumbers(json: string, max: number): InexactNumber[] {
   if (!LONG_NUMBER.test(json)) return []

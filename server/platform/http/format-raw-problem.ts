@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import { type Problem, problemDocument } from './problem.ts'
 
 /**
- * Formats a problem document as a complete HTTP/1.1 response, for sockets without a response object.
- * It announces that the connection closes.
+ * Formats a problem document as a complete HTTP/1.1 response, for sockets without a response
+ * object. It announces that the connection closes.
  */
 export function formatRawProblem(
   problem: Problem,

@@ -45,8 +45,8 @@ function challengeOf(problem: Problem, more = ''): string {
 }
 
 /**
- * Sends every error as a problem document, or in the form of `send`. Unexpected errors are bugs: they
- * are logged once, and their details are not sent.
+ * Sends every error as a problem document, or in the form of `send`. Unexpected errors are bugs:
+ * they are logged once, and their details are not sent.
  */
 export function handleErrors(app: FastifyInstance, send = sendProblem): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

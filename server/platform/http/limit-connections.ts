@@ -22,8 +22,8 @@ type Exchange = { request: IncomingMessage; response: ServerResponse; unreadSinc
 
 /**
  * Limits the number of open connections, in total and per address, and the time in which a client
- * has to read a response. Deadlines for requests are options of the server. Call `finish` before the
- * server closes: requests that are still arriving are then closed after `closeMs`.
+ * has to read a response. Deadlines for requests are options of the server. Call `finish` before
+ * the server closes: requests that are still arriving are then closed after `closeMs`.
  */
 export function limitConnections(
   server: Server,
@@ -96,8 +96,8 @@ function countConnections(
 }
 
 /**
- * Closes connections whose clients do not read, which would keep the response and all later requests
- * of the connection in memory.
+ * Closes connections whose clients do not read, which would keep the response and all later
+ * requests of the connection in memory.
  */
 function closeUnread(exchanges: ReadonlySet<Exchange>, responseMs: number): void {
   const now = performance.now()

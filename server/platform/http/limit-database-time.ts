@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newTimeLimits, type TimeLimits, withTimeLimits } from '../db/time-limits.ts'
 
 /**
- * Sets a timeout for all database queries of a request together, so that a request that uses several
- * dead connections in turn is still answered in time. WebSockets last for minutes, so only their
- * single queries have a timeout.
+ * Sets a timeout for all database queries of a request together, so that a request that uses
+ * several dead connections in turn is still answered in time. WebSockets last for minutes, so only
+ * their single queries have a timeout.
  */
 export function limitDatabaseTime(app: FastifyInstance, requestMs: number): void {
   const limitsOf = new WeakMap<FastifyRequest, TimeLimits>()

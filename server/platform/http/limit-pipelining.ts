@@ -12,8 +12,8 @@ const MIN_WAITING = 4
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 /**
- * The requests of one connection. `waiting`: those that wait for an earlier response. `ignored`: the
- * number of those after a rejected one.
+ * The requests of one connection. `waiting`: those that wait for an earlier response. `ignored`:
+ * the number of those after a rejected one.
  */
 type Queue = {
   isBusy: boolean
@@ -23,10 +23,10 @@ type Queue = {
 }
 
 /**
- * Handles the requests of a connection sequentially: each begins when the previous response has been
- * sent. So a client that pipelines requests without reading has at most one response in memory. Node
- * parses all requests of a chunk at once: those beyond `pipelined` are not handled, the first of them
- * gets 429 in its turn, and the connection is closed.
+ * Handles the requests of a connection sequentially: each begins when the previous response has
+ * been sent. So a client that pipelines requests without reading has at most one response in
+ * memory. Node parses all requests of a chunk at once: those beyond `pipelined` are not handled,
+ * the first of them gets 429 in its turn, and the connection is closed.
  *
  * This applies to all `request` listeners, including those that are added later. `headers`: the
  * headers of every response.

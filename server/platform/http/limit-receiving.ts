@@ -12,8 +12,8 @@ const transfers = new WeakMap<IncomingMessage, Receiving>()
 
 /**
  * Limits, per sender, how many bodies are received concurrently and how many of their bytes are in
- * memory. The check runs after all `onRequest` hooks and before the body is read. Bodies that arrive
- * together with their headers do not count.
+ * memory. The check runs after all `onRequest` hooks and before the body is read. Bodies that
+ * arrive together with their headers do not count.
  */
 export function limitReceiving(
   app: FastifyInstance,
@@ -83,8 +83,8 @@ export function keepUnread(
 }
 
 /**
- * Bytes of a body that its handler has read and does not keep: they no longer count against the budget
- * of the sender.
+ * Bytes of a body that its handler has read and does not keep: they no longer count against the
+ * budget of the sender.
  */
 export function countAsRead(raw: IncomingMessage, bytes: number): void {
   transfers.get(raw)?.read(bytes)
@@ -92,8 +92,8 @@ export function countAsRead(raw: IncomingMessage, bytes: number): void {
 
 /**
  * Counts the bytes that the HTTP parser pushes into the request stream; a `data` listener would
- * change how the stream is read. `received` is called when the last byte has arrived, whether it has
- * been read or not.
+ * change how the stream is read. `received` is called when the last byte has arrived, whether it
+ * has been read or not.
  */
 function watchBody(
   raw: IncomingMessage,

@@ -4,8 +4,8 @@ const DISPLAY_NAME = Symbol.for('fastify.display-name')
 
 /**
  * Gives each plugin that is registered on `app`, or inside one of its plugins, a display name.
- * Fastify looks for the name of a plugin without one in all loaded CommonJS modules, which takes most
- * of the time of a start.
+ * Fastify looks for the name of a plugin without one in all loaded CommonJS modules, which takes
+ * most of the time of a start.
  */
 export function namePlugins(app: FastifyInstance): void {
   const register = app.register as (...values: unknown[]) => unknown

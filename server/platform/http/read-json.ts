@@ -12,8 +12,8 @@ const BACKSLASH = 0x5c
 
 /**
  * Reads a request body as JSON (RFC 8259), and rejects what parsers accept silently: bytes that are
- * not UTF-8, a key sent twice, `__proto__`, numbers that a double cannot hold, NUL, lone surrogates,
- * nesting past 32 levels.
+ * not UTF-8, a key sent twice, `__proto__`, numbers that a double cannot hold, NUL, lone
+ * surrogates, nesting past 32 levels.
  */
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes))

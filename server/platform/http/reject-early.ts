@@ -14,9 +14,9 @@ const MAX_DELAYED = 5_000
 type DelayedRejection = { request: IncomingMessage; response: ServerResponse; dueAt: number }
 
 /**
- * Sends `problem` before routing if `isRefused`, which costs a fraction of a routed request. Clients
- * that ignore Retry-After and retry immediately would still use up the processor, so of many
- * concurrent rejections all but the first are delayed by a second.
+ * Sends `problem` before routing if `isRefused`, which costs a fraction of a routed request.
+ * Clients that ignore Retry-After and retry immediately would still use up the processor, so of
+ * many concurrent rejections all but the first are delayed by a second.
  */
 export function rejectEarly(
   app: FastifyInstance,

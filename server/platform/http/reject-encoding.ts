@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Problem } from './problem.ts'
 
 /**
- * Throws unsupported_media_type for compressed bodies, which would be read as uncompressed (RFC 9110
- * §15.5.16, §12.5.3).
+ * Throws unsupported_media_type for compressed bodies, which would be read as uncompressed (RFC
+ * 9110 §15.5.16, §12.5.3).
  */
 export function rejectEncoding({ 'content-encoding': encoding = '' }: IncomingHttpHeaders): void {
   const codings = encoding.split(',').map((coding) => coding.trim().toLowerCase())

@@ -5,7 +5,9 @@ import { readIntegerId } from './read-integer-id.ts'
 
 const MAX_SHOWN_LENGTH = 40
 
-/** The id of a team, agent, meeting type or schedule in a path. Throws not_found if it is not one. */
+/**
+ * The id of a team, agent, meeting type or schedule in a path. Throws not_found if it is not one.
+ */
 export function requireIntegerId(text: string, noun: string): number {
   const id = readIntegerId(text)
   if (id !== null) return id

@@ -8,7 +8,8 @@ const WITHOUT_PLUS = /^(\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d\S*) (\d\d:?\d\d)$/
 
 /**
  * An unencoded `+` in a query is a space (WHATWG URL §5.1), which times such as
- * `2026-11-23T10:00:00+01:00` never have before their offset. Such times are read as they were meant.
+ * `2026-11-23T10:00:00+01:00` never have before their offset. Such times are read as they were
+ * meant.
  */
 export function restorePlusSigns(app: FastifyInstance): void {
   app.addHook('preValidation', async ({ query, routeOptions }) => {

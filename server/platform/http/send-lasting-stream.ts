@@ -9,9 +9,9 @@ const CHECK_MS = 2_000
 const MAX_LISTENERS = 20
 
 /**
- * Sends texts that may take minutes to read: the response takes no place among the requests that run, their
- * queries have only a timeout each, and a client that stops reading is disconnected. `end` is called once, when
- * the response has ended for whatever reason.
+ * Sends texts that may take minutes to read: the response takes no place among the requests that
+ * run, their queries have only a timeout each, and a client that stops reading is disconnected.
+ * `end` is called once, when the response has ended for whatever reason.
  */
 export function sendLastingStream(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

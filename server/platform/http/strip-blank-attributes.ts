@@ -4,7 +4,9 @@ import type { Fault } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A blank string is no value: the attribute is ignored, and a warning in the response says so. */
+    /**
+     * A blank string is no value: the attribute is ignored, and a warning in the response says so.
+     */
     ignoresBlankAttributes?: boolean
   }
   interface FastifyRequest {

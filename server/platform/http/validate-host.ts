@@ -10,9 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Rejects requests without exactly one Host header. With `checkHost`, also requests for unknown host
- * names: otherwise a page of another site could point its own name to this machine (DNS rebinding)
- * and reach a server that listens on loopback only.
+ * Rejects requests without exactly one Host header. With `checkHost`, also requests for unknown
+ * host names: otherwise a page of another site could point its own name to this machine (DNS
+ * rebinding) and reach a server that listens on loopback only.
  */
 export function validateHost(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ const NAME_LENGTH = 200
 
 /**
  * The parameter CN, quoted, with its semicolon; empty without a name. Double quotes cannot be in a
- * parameter, and become single ones. Some programs take a backslash for an escape, although there is
- * none in parameters.
+ * parameter, and become single ones. Some programs take a backslash for an escape, although there
+ * is none in parameters.
  */
 export function writeName(name: string | null): string {
   const text = removeControls((name ?? '').replaceAll(/\s+/g, ' '), NAME_LENGTH)

@@ -65,7 +65,9 @@ export type DialogueState = {
   isKnown: boolean
   /** '' if a tool offered times without naming a type. */
   meetingType: string | null
-  /** The name of the person that the caller wants to meet, as the team or else the caller says it. */
+  /**
+   * The name of the person that the caller wants to meet, as the team or else the caller says it.
+   */
   agent?: string | null
   /** The caller's words about a time, before they are searched for. */
   when: string | null
@@ -166,7 +168,9 @@ export type DialogueState = {
   isNobodyFree?: boolean
   /** Whether a question of the caller could not be answered. */
   hasUnknown?: boolean
-  /** The name of the agent of the chosen time, or else of the meeting that was last made or found. */
+  /**
+   * The name of the agent of the chosen time, or else of the meeting that was last made or found.
+   */
   agentName?: string | null
   /** Whether the caller asked for the agent of a meeting that has to be found first. */
   asksForAgent?: boolean

@@ -53,8 +53,8 @@ type Attempt = { step: Step } | { failure: Failure }
 
 /**
  * The next turn of a conversation that a model leads, with limits on turns, tools and time.
- * `guardTool` and `isBackedByTools` enforce what it may do. If the model fails, the rules take over in the
- * same turn, with everything that its tools found out.
+ * `guardTool` and `isBackedByTools` enforce what it may do. If the model fails, the rules take over
+ * in the same turn, with everything that its tools found out.
  */
 export async function runModelTurn(
   stage: TurnContext,

@@ -19,8 +19,9 @@ export type Party = Contribution & {
   /** In order of preference. A stand-in takes the place of the agent whom it replaces. */
   candidates: readonly AgentTime[]
   /**
-   * `collective`: each candidate is a member, or one of its stand-ins. Otherwise the rule chooses the
-   * first member of the first party; all other members are chosen in the order of the candidates.
+   * `collective`: each candidate is a member, or one of its stand-ins. Otherwise the rule chooses
+   * the first member of the first party; all other members are chosen in the order of the
+   * candidates.
    */
   assignment: Assignment
   /** The number of members; a collective party has as many as it needs. */

@@ -20,8 +20,8 @@ export type StartQuestion = {
 }
 
 /**
- * A member of the meeting, the agent it stands in for (null: none), and the lanes that it gives, each
- * with its period (Unix seconds, buffers included). A member who joins a group takes no lanes.
+ * A member of the meeting, the agent it stands in for (null: none), and the lanes that it gives,
+ * each with its period (Unix seconds, buffers included). A member who joins a group takes no lanes.
  */
 export type AssignedMember = {
   agentId: number
@@ -42,9 +42,9 @@ export type Decision =
 
 /**
  * The members of a meeting at this start, with their lanes or a seat in a group; or the reason why
- * the start is unavailable. The agent is chosen among those for whom any arrangement is possible, so
- * that other parties never change whose turn it is. Then the first arrangement with this agent is
- * taken.
+ * the start is unavailable. The agent is chosen among those for whom any arrangement is possible,
+ * so that other parties never change whose turn it is. Then the first arrangement with this agent
+ * is taken.
  */
 export function decideStart({
   rule,

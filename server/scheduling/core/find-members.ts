@@ -26,7 +26,9 @@ export function findMembers(
   return byParty
 }
 
-/** The free candidates for each position: those of one place in a collective party, otherwise all. */
+/**
+ * The free candidates for each position: those of one place in a collective party, otherwise all.
+ */
 function positionsOf(party: Party, free: readonly AgentTime[]): (readonly AgentTime[])[] {
   if (party.assignment !== 'collective') return Array.from({ length: party.count }, () => free)
   return placesOf(party).map((candidates) => candidates.filter((each) => free.includes(each)))

@@ -73,7 +73,8 @@ function refusalOf(
   }
   const party = parties.findIndex((_party, i) => !findMembers(parties.slice(0, i + 1), free))
   if (party === -1) {
-    // There are members, but not with the named agent. A stand-in can be named only while it stands in.
+    // There are members, but not with the named agent. A stand-in can be named only while it stands
+    // in.
     const [ofAgents = []] = reasons
     const ofNamed = ofAgents.filter((_reason, c) => candidates[c]!.agentId === named)
     return { reason: ofNamed.length > 0 ? foremost(ofNamed) : 'outside_hours', role, party: 0 }

@@ -24,10 +24,10 @@ import {
 export type Slot = { start: number; agentIds: number[] }
 
 /**
- * Every start within the window at which one of the arrangements is possible, in order: those on the
- * grid of an agent, and those of groups with a free seat. Decides for all starts in one pass what
- * `findOptions` decides for one. A collective meeting lists its agents in the first arrangement that
- * is possible.
+ * Every start within the window at which one of the arrangements is possible, in order: those on
+ * the grid of an agent, and those of groups with a free seat. Decides for all starts in one pass
+ * what `findOptions` decides for one. A collective meeting lists its agents in the first
+ * arrangement that is possible.
  */
 export function computeSlots(
   rule: StartRules,
@@ -180,8 +180,8 @@ function closedStarts(
 type Offered = { slots: readonly Slot[]; closed: readonly Interval[] }
 
 /**
- * Adds the agent to every slot at which it is not away and enough of its lanes are free for all that
- * it contributes, including buffers.
+ * Adds the agent to every slot at which it is not away and enough of its lanes are free for all
+ * that it contributes, including buffers.
  */
 function offer(
   rule: StartRules,

@@ -82,8 +82,8 @@ const JOINING: readonly AgentRefusal[] = [
 
 /**
  * The reason why the agent cannot take a meeting at `start` with its contribution, by default the
- * whole meeting; null if it can. Used by holds, booking and rescheduling; slot search uses the sweep
- * in slots.ts, and a property test compares the two.
+ * whole meeting; null if it can. Used by holds, booking and rescheduling; slot search uses the
+ * sweep in slots.ts, and a property test compares the two.
  */
 export function findRefusal(
   rule: StartRules,

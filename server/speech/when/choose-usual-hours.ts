@@ -13,7 +13,9 @@ export function chooseUsualHours(minutes: readonly number[]): readonly number[] 
   return [hour < 7 ? evening : morning]
 }
 
-/** Of the possible meanings of a range on a clock face, the one in business hours, if there is one. */
+/**
+ * Of the possible meanings of a range on a clock face, the one in business hours, if there is one.
+ */
 export function chooseUsualSpan(spans: readonly Span[]): Span | undefined {
   const bound = (span: Span) => (span.from > 0 ? span.from : span.to)
   const score = (span: Span) => (bound(span) >= 420 && bound(span) <= 1140 ? 0 : 1)

@@ -164,7 +164,9 @@ const FURTHER: ReadonlySet<string> = new Set<Token['is']>([
   'other',
 ])
 
-/** "My husband has the car on Tuesdays, so Thursday": the words before "so" need not be understood. */
+/**
+ * "My husband has the car on Tuesdays, so Thursday": the words before "so" need not be understood.
+ */
 function isReasonFor(clause: Clause, clauses: readonly Clause[]): boolean {
   const { tokens } = clause
   const isUnread = tokens.some(isTime) && tokens.some(({ is }) => is === 'unknown')

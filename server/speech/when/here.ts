@@ -1,6 +1,6 @@
 /**
- * `region`: ISO 3166, or null if the language names none; `datesAreCardinal`: whether a number after
- * a weekday is a day of the month.
+ * `region`: ISO 3166, or null if the language names none; `datesAreCardinal`: whether a number
+ * after a weekday is a day of the month.
  */
 export type Today = {
   today: Temporal.PlainDate

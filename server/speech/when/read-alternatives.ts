@@ -150,8 +150,8 @@ function isOr({ is }: Token): boolean {
 }
 
 /**
- * Whether a time that excludes the one before it is a further item of a list: only days or only hours
- * are listed, or the list is finished with "or".
+ * Whether a time that excludes the one before it is a further item of a list: only days or only
+ * hours are listed, or the list is finished with "or".
  */
 function isListed(last: Alternative, { token, separator, rest, all }: Place): boolean {
   if (separator === 'or') return true
@@ -171,7 +171,9 @@ function isSeparate(one: Alternative, next: Alternative | undefined): boolean {
   return isDayless && next !== undefined && next.days !== null && !next.clock && !next.spans
 }
 
-/** "In the late afternoon or the evening, after half past seven": null if it is not a list of parts. */
+/**
+ * "In the late afternoon or the evening, after half past seven": null if it is not a list of parts.
+ */
 function restrict(
   list: readonly Alternative[],
   { is }: Token,

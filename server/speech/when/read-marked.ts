@@ -4,8 +4,8 @@ import { clockOf } from './read-digit-token.ts'
 import type { Token } from './token.ts'
 
 /**
- * Adds the times before and after each negation to the wishes or the refusals. `isAfterRefusal`: the
- * clause before refuses times, which "that's a holiday" explains.
+ * Adds the times before and after each negation to the wishes or the refusals. `isAfterRefusal`:
+ * the clause before refuses times, which "that's a holiday" explains.
  */
 export function readMarked(
   all: readonly Token[],
@@ -71,7 +71,9 @@ function refuseBefore(tokens: readonly Token[], division: Division): void {
   if (group.some(isTime)) division.refused.push({ tokens: group, isBusy: false })
 }
 
-/** "Tuesday or Wednesday, but after ten, I take the kids to school": only the limit can be meant. */
+/**
+ * "Tuesday or Wednesday, but after ten, I take the kids to school": only the limit can be meant.
+ */
 function isLimitOf(wish: readonly Token[]): boolean {
   const start = wish.findLastIndex(({ is }) => is === 'comma' || is === 'but' || is === 'so')
   const [before, last] = [wish.slice(0, start + 1), wish.slice(start + 1)]

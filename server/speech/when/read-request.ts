@@ -84,8 +84,8 @@ function wholeDays(one: Alternative): Alternative {
 }
 
 /**
- * "We're away until the twelfth, any time after that", "I work until four on Monday, so after that";
- * null if nothing was refused.
+ * "We're away until the twelfth, any time after that", "I work until four on Monday, so after
+ * that"; null if nothing was refused.
  */
 function afterRefused(exclusions: readonly Alternative[]): Alternative | null {
   const last = exclusions.at(-1)
@@ -123,8 +123,8 @@ function withoutRepetition(tokens: readonly Token[], isRefused: boolean): Token[
 }
 
 /**
- * "On Tuesday I work until four" and "not before noon on Tuesday" ask for the rest of Tuesday, unless
- * other times are wanted.
+ * "On Tuesday I work until four" and "not before noon on Tuesday" ask for the rest of Tuesday,
+ * unless other times are wanted.
  */
 function freeAfter(busy: readonly Alternative[], refused: readonly Alternative[]): Alternative[] {
   const rests = [

@@ -44,7 +44,9 @@ export function relateToRequest(
   return within.length > 0 ? { ...one, days: { ...rest, ranges: within } } : one
 }
 
-/** The open range of a request inside the part of the day of the one before; null if there is none. */
+/**
+ * The open range of a request inside the part of the day of the one before; null if there is none.
+ */
 function limitToPart(spans: readonly Span[], part: Span): Span | null {
   const usual = chooseUsualSpan(spans)
   if (!usual) return null

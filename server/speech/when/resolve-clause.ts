@@ -53,8 +53,8 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
   const fault = said.map(({ days }) => faultOf(days, today)).find((one) => one !== null)
   if (fault) return fault
   const general = generalDays(alternatives, context)
-  // "Not Friday" after Friday was offered asks for any other day, and "I'm away until the tenth" for
-  // the days after it.
+  // "Not Friday" after Friday was offered asks for any other day, and "I'm away until the tenth"
+  // for the days after it.
   const generals =
     alternatives.length > 0
       ? [beyondRefused(general, exclusions, today)]
@@ -72,7 +72,8 @@ export function resolveClause({ alternatives, exclusions }: Clause, context: Whe
     exclusions.length > 0 &&
     !said.some(({ days }) => days?.eitherOf) &&
     possible.some(({ windows }) => windows.length === 0)
-  // "Ill since Sunday, so from Monday on": refused days without an end leave nothing of such a wish.
+  // "Ill since Sunday, so from Monday on": refused days without an end leave nothing of such a
+  // wish.
   const isEndless =
     exclusions.some(({ days, isBusy }) => isBusy && days?.isOpen) &&
     said.some(({ days }) => days?.isOpen)
@@ -206,7 +207,9 @@ function dayOf(start: number, timeZone: string): DateRange[] {
   return [{ from: date, to: date }]
 }
 
-/** Whether the days are a date, which a refused weekday does not mean: "not Thursday, the third". */
+/**
+ * Whether the days are a date, which a refused weekday does not mean: "not Thursday, the third".
+ */
 function isDate(days: Days | null): boolean {
   return days !== null && !days.weekdays && days.ranges.every(({ from, to }) => from.equals(to))
 }

@@ -85,7 +85,9 @@ function unclearRefusals(
   return tokens.filter((token) => !isTime(token) && !BESIDE_REFUSALS.has(token.is))
 }
 
-/** "At two I have lunch and tomorrow I can't": hours and days that are refused hardly leave a wish. */
+/**
+ * "At two I have lunch and tomorrow I can't": hours and days that are refused hardly leave a wish.
+ */
 function isManifold(exclusions: readonly Alternative[]): boolean {
   const timed = exclusions.filter(({ clock, spans }) => clock ?? spans)
   return (

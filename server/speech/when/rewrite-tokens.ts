@@ -60,8 +60,8 @@ const GROUPS: Record<string, readonly string[]> = {
  * A rule that replaces consecutive tokens. A pattern lists the names of tokens: `next`; one of
  * several, `in|on`; an optional one, `of?`; and `<weekday>`, whose value is passed to `make` (null
  * if the optional `<year>?` is missing). `!oclock|number` at the end of a pattern rejects the match
- * if such a token follows, `=weekday` if it does not; `^at|around` at its beginning requires such a token before the match.
- * `make` returns null to reject the match.
+ * if such a token follows, `=weekday` if it does not; `^at|around` at its beginning requires such a
+ * token before the match. `make` returns null to reject the match.
  */
 export function rule<Context, Pattern extends string>(
   pattern: Pattern,

@@ -42,8 +42,8 @@ export type When =
   /** One of the times that were offered, counted from 0. */
   | { kind: 'offer'; index: number }
   /**
-   * Ambiguous: ask the question, and resolve the answer with `asked` as `previous`. `confirm_day`: a
-   * date without a year that has passed, and whose next occurrence is more than half a year away.
+   * Ambiguous: ask the question, and resolve the answer with `asked` as `previous`. `confirm_day`:
+   * a date without a year that has passed, and whose next occurrence is more than half a year away.
    */
   | {
       kind: 'ask'

@@ -66,7 +66,8 @@ function makeBadQueries(routes: readonly Route[]): BadRequest[] {
   return dealByKind(fields, values).map(({ route, name, value }, i) => {
     const pair = `${name}=${value}`
     const forms = [`${pair}&${pair}`, `${name}[]=${value}`, `${PARTS[i % PARTS.length]!}=1&${pair}`]
-    // A single parameter reaches the handler if its value is valid, so that it is the most frequent.
+    // A single parameter reaches the handler if its value is valid, so that it is the most
+    // frequent.
     const form = i % 2 === 0 ? pair : forms[((i - 1) / 2) % forms.length]!
     const others = route.required
       .filter((other) => other !== name)

@@ -57,8 +57,8 @@ const EXAMPLES: Readonly<Record<string, object>> = {
 }
 
 /**
- * A workspace in which every event has happened, with resources that can be changed and deleted, and
- * a connection of each voice platform.
+ * A workspace in which every event has happened, with resources that can be changed and deleted,
+ * and a connection of each voice platform.
  */
 export async function makeFixtures({ app, deps, setNow }: TestServer): Promise<Fixtures> {
   const get = await playEvents({ app, deps, setNow })
@@ -133,7 +133,9 @@ async function firstIdOf(
   return status === 200 && Array.isArray(body.data) ? body.data[0]?.id : undefined
 }
 
-/** Resources of which playing the events leaves none that can be changed, by the path of their list. */
+/**
+ * Resources of which playing the events leaves none that can be changed, by the path of their list.
+ */
 async function makeResources(make: Make) {
   const time = { team_id: 1, meeting_type_id: 1 }
   const booked = await make('/core/book_meeting', {

@@ -43,8 +43,8 @@ const FORM = 'application/x-www-form-urlencoded'
 const ORDER = ['GET', 'PATCH', 'PUT', 'POST', 'DELETE']
 
 /**
- * Changes come after reads, pages before the API, and deletions last, so that resources exist as long
- * as possible.
+ * Changes come after reads, pages before the API, and deletions last, so that resources exist as
+ * long as possible.
  */
 function placeOf({ method, url }: Route): number {
   return 2 * ORDER.indexOf(method) + (url.startsWith('/core/') ? 1 : 0)

@@ -18,8 +18,8 @@ export type FakeCalendar = {
   /** Creates a series and its occurrences, which are listed with `singleEvents`. */
   addSeries: (occurrences: FakeTimes[], fields?: Record<string, unknown>) => FakeEvent[]
   /**
-   * Deletes a series. `reportAs`: whether the lists of single events report the id of each occurrence,
-   * or only that of the series.
+   * Deletes a series. `reportAs`: whether the lists of single events report the id of each
+   * occurrence, or only that of the series.
    */
   removeSeries: (id: string, reportAs: 'occurrences' | 'series') => void
   /** Deletes everything that is known of an event: it is not found any more. */

@@ -1,7 +1,9 @@
 /** An event as the Calendar API shows it. */
 export type FakeEvent = Record<string, any> & { id: string; status: string }
 
-/** Deletes, or replaces, fields as PATCH of the API does: objects are merged, arrays are replaced. */
+/**
+ * Deletes, or replaces, fields as PATCH of the API does: objects are merged, arrays are replaced.
+ */
 export function mergeFields(
   present: Record<string, any>,
   change: Record<string, any>,

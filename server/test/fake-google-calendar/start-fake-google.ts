@@ -32,7 +32,9 @@ export type FakeGoogle = {
   requests: FakeRequest[]
   /** The messages that Google has sent to attendees. */
   mails: Mail[]
-  /** Changes the time at which channels expire and events are updated. Default: the current time. */
+  /**
+   * Changes the time at which channels expire and events are updated. Default: the current time.
+   */
   setClock: (now: () => Temporal.Instant) => void
   /** Ends all connections, also of requests that hang. */
   close: () => void
@@ -57,8 +59,8 @@ type CalendarOptions = { id: string; summary?: string; timeZone?: string; access
 const CLIENT = { id: 'client.apps.googleusercontent.com', secret: 'GOCSPX-secret' }
 
 /**
- * A server on loopback that behaves like Google Calendar, until it is closed. `deliverTo`: the URL to
- * which notifications for the address of a channel are posted. Default: the address.
+ * A server on loopback that behaves like Google Calendar, until it is closed. `deliverTo`: the URL
+ * to which notifications for the address of a channel are posted. Default: the address.
  */
 export async function startFakeGoogle({
   deliverTo = (address) => address,

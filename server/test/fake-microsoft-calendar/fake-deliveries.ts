@@ -1,7 +1,9 @@
 import type { FakeFaults } from './fake-faults.ts'
 import type { FakeSubscription } from './fake-subscription.ts'
 
-/** What was posted. `kind`: `updated`, or of the lifecycle. `status` null: there was no response. */
+/**
+ * What was posted. `kind`: `updated`, or of the lifecycle. `status` null: there was no response.
+ */
 type FakeDelivery = { subscriptionId: string; kind: string; status: number | null }
 
 export type DeliveryState = {

@@ -1,4 +1,6 @@
-/** Which requests a fault is for. `path`: below /v1.0, decoded, such as me/calendars. Default: all. */
+/**
+ * Which requests a fault is for. `path`: below /v1.0, decoded, such as me/calendars. Default: all.
+ */
 type Matching = { method?: string; path?: RegExp }
 
 type Fault =

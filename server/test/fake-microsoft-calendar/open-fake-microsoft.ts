@@ -50,7 +50,9 @@ export type FakeMicrosoft = {
   mails: FakeMail[]
   /** The most requests that were handled at once for a mailbox. */
   mostAtOnce: () => number
-  /** Changes the time at which subscriptions end and events are changed. Default: the current time. */
+  /**
+   * Changes the time at which subscriptions end and events are changed. Default: the current time.
+   */
   setClock: (now: () => Temporal.Instant) => void
   /** Ends all connections, also of requests that hang. */
   close: () => void

@@ -38,9 +38,9 @@ const PATHS = [
 type Begun = Omit<ReleaseState, 'lastMigration' | 'outcome' | 'copy'>
 
 /**
- * Begins everything that a server does beside requests, and ends like a killed process: with planned
- * and claimed messages, deliveries, cursors in the middle of the feed, a hold, a meeting that is not
- * confirmed, an import, an erasure and a call.
+ * Begins everything that a server does beside requests, and ends like a killed process: with
+ * planned and claimed messages, deliveries, cursors in the middle of the feed, a hold, a meeting
+ * that is not confirmed, an import, an erasure and a call.
  */
 export async function playWorkInProgress(server: TestServer): Promise<Begun> {
   const workspace = await server.newWorkspace()

@@ -1,6 +1,8 @@
 import type { PlatformName } from '../open-scene.ts'
 
-/** What a model sends for the name of a person. `outcome`: the stored name; null: it is rejected. */
+/**
+ * What a model sends for the name of a person. `outcome`: the stored name; null: it is rejected.
+ */
 export const NAMES: readonly [
   what: string,
   on: readonly PlatformName[],

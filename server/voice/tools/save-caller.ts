@@ -20,8 +20,8 @@ const MAX_HINTS = 10
 /**
  * Saves the caller's details in the matching contact: sets empty attributes, replaces what is less
  * certain, and keeps the others, for which the details become suggestions. A note becomes a custom
- * field that is named after the current time. A custom field that does not fit its definition is left
- * out, with a hint.
+ * field that is named after the current time. A custom field that does not fit its definition is
+ * left out, with a hint.
  */
 export async function saveCaller(
   tx: Tx,

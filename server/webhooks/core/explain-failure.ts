@@ -47,8 +47,8 @@ const OF_CONNECTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Says what to check. The sentences are fixed, because the message of an error can contain addresses
- * and names of the operator's network.
+ * Says what to check. The sentences are fixed, because the message of an error can contain
+ * addresses and names of the operator's network.
  */
 export function explainFailure({ code, errorCode }: Pick<Failed, 'code' | 'errorCode'>): string {
   const byErrorCode = code === 'dns' ? OF_DNS : OF_CONNECTIONS

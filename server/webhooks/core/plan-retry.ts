@@ -1,4 +1,6 @@
-/** The wait after each failed attempt, in seconds. After the last attempt the delivery has failed. */
+/**
+ * The wait after each failed attempt, in seconds. After the last attempt the delivery has failed.
+ */
 const WAITS_SECONDS = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000]
 /** Waits are longer by a random part, so that receivers do not get all retries at once. */
 const MAX_JITTER = 0.1

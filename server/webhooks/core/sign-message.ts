@@ -15,8 +15,8 @@ export type SigningKeys = {
 type Message = { id: string; timestamp: number; body: string }
 
 /**
- * The headers that prove the origin of a message (Standard Webhooks 1.0): `v1` is HMAC-SHA256, `v1a`
- * is Ed25519.
+ * The headers that prove the origin of a message (Standard Webhooks 1.0): `v1` is HMAC-SHA256,
+ * `v1a` is Ed25519.
  */
 export function signMessage({ secrets, privateKey }: SigningKeys, message: Message) {
   const { id, timestamp, body } = message

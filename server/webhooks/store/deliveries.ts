@@ -154,8 +154,8 @@ export async function countPending(
 }
 
 /**
- * Gives up the undelivered events of an endpoint that was disabled. They can be replayed. Those that
- * were never tried get the reason in place of an attempt.
+ * Gives up the undelivered events of an endpoint that was disabled. They can be replayed. Those
+ * that were never tried get the reason in place of an attempt.
  */
 export async function failPending(
   tx: Tx,

@@ -8,8 +8,8 @@ const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/
 const MOMENTARY = new Set<ProviderFault['kind']>(['unauthorized', 'limited', 'unavailable'])
 
 /**
- * The email addresses of the account in lower case, the preferred one first, and the user name if it
- * is an email address. `principal` null: the server does not name the account.
+ * The email addresses of the account in lower case, the preferred one first, and the user name if
+ * it is an email address. `principal` null: the server does not name the account.
  */
 export async function findOwnAddresses(
   context: ProviderContext,

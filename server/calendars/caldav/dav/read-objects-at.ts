@@ -10,7 +10,9 @@ import { NAMESPACES } from './write-propfind.ts'
 
 type ObjectsAt = {
   found: CalendarObject[]
-  /** Keys of objects that exist but that the server does not send, or that are larger than 10 MB. */
+  /**
+   * Keys of objects that exist but that the server does not send, or that are larger than 10 MB.
+   */
   unreadable: string[]
 }
 

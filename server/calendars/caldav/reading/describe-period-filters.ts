@@ -1,7 +1,9 @@
 import type { Period } from '../../calendar-provider.ts'
 import { writePropertyFilter } from '../dav/write-calendar-query.ts'
 
-/** Covers every zone for days and for times without a zone, which servers place in one of their own. */
+/**
+ * Covers every zone for days and for times without a zone, which servers place in one of their own.
+ */
 const MARGIN_SECONDS = 2 * 86_400
 /** The years that every server can read. */
 const MIN_SECONDS = 0

@@ -18,7 +18,9 @@ type Changes = {
 
 const GONE = [404, 410]
 const CUT_SHORT = 507
-/** Faults of the moment. With any other error the token is not accepted, whatever its status says. */
+/**
+ * Faults of the moment. With any other error the token is not accepted, whatever its status says.
+ */
 const MOMENTARY = [401, 408, 429, 502, 503, 504]
 
 /** The changes since a token (RFC 6578). */

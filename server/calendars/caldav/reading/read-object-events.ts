@@ -4,8 +4,8 @@ import { readObjectsAt } from '../dav/read-objects-at.ts'
 import { type ObjectReading, readForeignEvent } from './read-foreign-event.ts'
 
 /**
- * The events of the objects at the paths. `removed`: the keys of those that do not exist, or have no
- * event any more. Objects that exist but cannot be read are in neither list.
+ * The events of the objects at the paths. `removed`: the keys of those that do not exist, or have
+ * no event any more. Objects that exist but cannot be read are in neither list.
  */
 export async function readObjectEvents(
   context: ProviderContext,

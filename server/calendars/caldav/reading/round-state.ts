@@ -15,7 +15,9 @@ export type CaldavCursor = Static<typeof CaldavCursor>
 export const RoundState = Type.Object({
   /** Paths of objects that have to be read. */
   paths: Type.Array(Type.String()),
-  /** What follows them: a further listing of the objects after a path, further changes, or the end. */
+  /**
+   * What follows them: a further listing of the objects after a path, further changes, or the end.
+   */
   next: Type.Union([
     Type.Object({ kind: Type.Literal('list'), after: Type.String() }),
     Type.Object({ kind: Type.Literal('changes') }),

@@ -3,9 +3,9 @@ import type { FoundCalendar, ProviderName } from '../../calendar-provider.ts'
 type Use = { blocks: boolean; writes: boolean }
 
 /**
- * What the calendars of an account that signs in for the first time are used for: the main one blocks
- * time, and meetings are written to it if the agent has no other calendar for that. A feed blocks
- * time. In the order of `found`.
+ * What the calendars of an account that signs in for the first time are used for: the main one
+ * blocks time, and meetings are written to it if the agent has no other calendar for that. A feed
+ * blocks time. In the order of `found`.
  */
 export function chooseUses(
   provider: ProviderName,

@@ -1,4 +1,6 @@
-/** Why a connection, or one of its calendars, is not read. What a person can do is in the sentence. */
+/**
+ * Why a connection, or one of its calendars, is not read. What a person can do is in the sentence.
+ */
 export const FAILURES = {
   sign_in_ended:
     'The sign-in has ended, or was revoked. Create a link with POST ' +

@@ -15,8 +15,8 @@ import { redirectUri, verifierPlace } from './redirect-uri.ts'
 const STATE_MINUTES = 15
 
 /**
- * Begins a sign-in at a provider, and ends an earlier one of the same link. Returns the URL that the
- * browser is sent to. Throws calendar_provider_not_set_up and secrets_unavailable.
+ * Begins a sign-in at a provider, and ends an earlier one of the same link. Returns the URL that
+ * the browser is sent to. Throws calendar_provider_not_set_up and secrets_unavailable.
  */
 export async function beginSignIn(
   { pool, now, secrets, calendars, publicUrl }: PagesHost,

@@ -2,7 +2,9 @@ import { allowInsecureRequests, Configuration, customFetch } from 'openid-client
 import type { CalendarServices, OauthProvider } from '../../calendar-services.ts'
 import { createEgressFetch } from './create-egress-fetch.ts'
 
-/** The library's configuration for the OAuth client of a provider; null: its settings are not set. */
+/**
+ * The library's configuration for the OAuth client of a provider; null: its settings are not set.
+ */
 export function configureClient(
   { clients, egress, limits }: CalendarServices,
   provider: OauthProvider,

@@ -2,8 +2,9 @@
 const NOT_LISTED = new Set(['offline_access', 'openid'])
 
 /**
- * The needed scopes that were not granted. `granted` null: the server does not say, so they are those
- * that were asked for (RFC 6749 §5.1). Microsoft writes them with or without the URL of the API.
+ * The needed scopes that were not granted. `granted` null: the server does not say, so they are
+ * those that were asked for (RFC 6749 §5.1). Microsoft writes them with or without the URL of the
+ * API.
  */
 export function findMissingScopes(needed: readonly string[], granted: string | null): string[] {
   if (granted === null) return []

@@ -8,8 +8,8 @@ const MAX_EXPIRES_IN = 86_400
 type Wanted = { nowSeconds: number; refreshToken: string | null; replacedRejectedAt: number | null }
 
 /**
- * The credentials in the answer of a token endpoint. `refreshToken`: the one before, which stays valid
- * if there is no new one. Null: there is none at all.
+ * The credentials in the answer of a token endpoint. `refreshToken`: the one before, which stays
+ * valid if there is no new one. Null: there is none at all.
  */
 export function readTokens(
   { access_token: accessToken, expires_in: expiresIn, refresh_token: next }: TokenEndpointResponse,

@@ -23,8 +23,8 @@ type Returned = {
 }
 
 /**
- * Finishes the sign-in that a browser returns from: once, and only in the browser that began it. The
- * provider is asked outside of transactions, and what it answers is stored in one.
+ * Finishes the sign-in that a browser returns from: once, and only in the browser that began it.
+ * The provider is asked outside of transactions, and what it answers is stored in one.
  */
 export async function finishSignIn(host: Host, returned: Returned): Promise<Connected> {
   const { parameters, cookie } = returned

@@ -32,7 +32,10 @@ export type PagesHost = Pick<
   | 'limits'
 >
 
-/** `unknown`: there was never such a link, or a newer one replaced it. `ended`: it expired or was used. */
+/**
+ * `unknown`: there was never such a link, or a newer one replaced it. `ended`: it expired or was
+ * used.
+ */
 export async function openSignIn(
   { pool, now }: Pick<PagesHost, 'pool' | 'now'>,
   token: string,

@@ -85,8 +85,8 @@ function formatDay(instant: Temporal.Instant, timeZone: string): string {
 }
 
 /**
- * Browsers apply `form-action` to the redirects after the form, too: to the provider, and from there
- * to others, such as the sign-in of a company.
+ * Browsers apply `form-action` to the redirects after the form, too: to the provider, and from
+ * there to others, such as the sign-in of a company.
  */
 export function allowForms(authorizationUrl: string | null): string {
   return authorizationUrl === null ? "'self'" : `'self' https: ${new URL(authorizationUrl).origin}`

@@ -19,8 +19,9 @@ type SignedIn = {
 }
 
 /**
- * Stores an account that an agent has signed in to with a link, with an event, and ends the link. An
- * account that is refused changes nothing, and the link stays. `ended`: the link has ended meanwhile.
+ * Stores an account that an agent has signed in to with a link, with an event, and ends the link.
+ * An account that is refused changes nothing, and the link stays. `ended`: the link has ended
+ * meanwhile.
  */
 export function storeSignIn(
   { pool, now, secrets, metrics }: Pick<Deps, 'pool' | 'now' | 'secrets' | 'metrics'>,

@@ -12,8 +12,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 type ValueFault = { code: string; wanted: string; sent: string | null }
 
 /**
- * Why a value does not fit the definition of its field; null: it fits. `phoneRegion`: the country of
- * phone numbers without a country code (ISO 3166-1 alpha-2).
+ * Why a value does not fit the definition of its field; null: it fits. `phoneRegion`: the country
+ * of phone numbers without a country code (ISO 3166-1 alpha-2).
  */
 export function findValueFault(
   field: FieldRule,

@@ -23,7 +23,10 @@ export async function selectDuplicatesOf(
   return rows.map(({ row }) => row)
 }
 
-/** Stores pairs as they were; those that exist again, or of which a contact is gone, stay as they are. */
+/**
+ * Stores pairs as they were; those that exist again, or of which a contact is gone, stay as they
+ * are.
+ */
 export async function insertDuplicates(tx: Tx, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(sql`

@@ -50,8 +50,8 @@ export async function replaceKeys(
 }
 
 /**
- * The other contacts with each of these keys, unless more than `maxBlock` have it: a contact of each
- * pair is one of those that were asked about.
+ * The other contacts with each of these keys, unless more than `maxBlock` have it: a contact of
+ * each pair is one of those that were asked about.
  */
 export function selectSharing(
   db: Db,
@@ -82,8 +82,8 @@ export type FoundPair = {
 }
 
 /**
- * Stores the pairs of contacts, and deletes the open ones that are no longer found. A dismissed pair
- * is opened only by a reason that it did not have.
+ * Stores the pairs of contacts, and deletes the open ones that are no longer found. A dismissed
+ * pair is opened only by a reason that it did not have.
  */
 export async function replacePairs(
   tx: Tx,

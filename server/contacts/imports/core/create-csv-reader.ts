@@ -7,12 +7,12 @@ const MAX_RAW_LENGTH = 1_000
 type CsvRow = { line: number; cells: string[] } | BrokenRow
 
 /**
- * Reads comma-separated values (RFC 4180) in pieces, with any single character as the delimiter, and
- * lines that end with CRLF, LF or CR. Rows without any value are left out.
+ * Reads comma-separated values (RFC 4180) in pieces, with any single character as the delimiter,
+ * and lines that end with CRLF, LF or CR. Rows without any value are left out.
  *
- * A quoted cell that does not end, or that is followed by more than a delimiter, breaks only its own
- * line: reading continues with the next line. A quote in a cell that does not begin with one is an
- * ordinary character.
+ * A quoted cell that does not end, or that is followed by more than a delimiter, breaks only its
+ * own line: reading continues with the next line. A quote in a cell that does not begin with one is
+ * an ordinary character.
  */
 export function createCsvReader(delimiter: string): RowReader<CsvRow> {
   let rest = ''
@@ -113,7 +113,9 @@ function findClosingQuote(text: string, opening: number): number | null {
   return null
 }
 
-/** Keeps the last line feed, so that lines that end with CR do not search the whole text for one. */
+/**
+ * Keeps the last line feed, so that lines that end with CR do not search the whole text for one.
+ */
 function createLineFinder(text: string, isLast: boolean): FindLineEnd {
   let searchedFrom = 0
   let feed = -1

@@ -8,8 +8,8 @@ const MAX_CELL_LENGTH = 16_384
 type DecodeText = (text: string) => string | null
 
 /**
- * Text in UTF-8, which is divided into rows byte by byte: each character is a byte. So a row that is not
- * valid does not affect the others.
+ * Text in UTF-8, which is divided into rows byte by byte: each character is a byte. So a row that
+ * is not valid does not affect the others.
  */
 export function decodeBytes(text: string): string | null {
   // eslint-disable-next-line no-control-regex

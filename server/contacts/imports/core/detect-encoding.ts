@@ -7,8 +7,8 @@ export type Encoding = (typeof ENCODINGS)[number]
 type DetectedEncoding = { encoding: Encoding; markLength: number }
 
 /**
- * The encoding of a text by its beginning: by its byte order mark, or else UTF-16 if every other byte
- * is mostly zero, and Windows-1252 if there are more stray bytes than characters in UTF-8.
+ * The encoding of a text by its beginning: by its byte order mark, or else UTF-16 if every other
+ * byte is mostly zero, and Windows-1252 if there are more stray bytes than characters in UTF-8.
  */
 export function detectEncoding(sample: Uint8Array): DetectedEncoding {
   if (startsWith(sample, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', markLength: 3 }

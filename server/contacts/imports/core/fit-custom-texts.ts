@@ -5,9 +5,9 @@ import { readYesOrNo } from '../../core/read-yes-or-no.ts'
 import { readList } from './read-text.ts'
 
 /**
- * The custom fields of a row without types, with the values in the types of their definitions. A text
- * that is none of the type stays as it is, and is rejected with the reason. `fault`: why a number
- * cannot be read with certainty.
+ * The custom fields of a row without types, with the values in the types of their definitions. A
+ * text that is none of the type stays as it is, and is rejected with the reason. `fault`: why a
+ * number cannot be read with certainty.
  */
 export function fitCustomTexts(
   patch: AttributePatch,

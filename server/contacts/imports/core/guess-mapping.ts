@@ -17,8 +17,8 @@ const MAX_GUESSED_CUSTOM_FIELDS = 50
 type GuessedMapping = { mapping: Mapping; isConfident: boolean }
 
 /**
- * Maps columns to attributes by their names: those of attributes, and those of the exports of common
- * systems. Columns with other names become custom fields.
+ * Maps columns to attributes by their names: those of attributes, and those of the exports of
+ * common systems. Columns with other names become custom fields.
  */
 export function guessMapping(columns: readonly string[]): GuessedMapping {
   const taken = new Set<string>()

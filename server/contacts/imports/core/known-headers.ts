@@ -66,8 +66,8 @@ const HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Columns of these exports that say nothing about the person: ids, dates and users of the system they
- * come from, how names are pronounced, and the labels of values.
+ * Columns of these exports that say nothing about the person: ids, dates and users of the system
+ * they come from, how names are pronounced, and the labels of values.
  */
 const IGNORED =
   'id recordid recordidcontact recordidcompany contactid personid accountid ownerid masterrecordid reportstoid createdbyid ' +

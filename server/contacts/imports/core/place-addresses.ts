@@ -20,8 +20,8 @@ const LABELS: readonly (readonly [pattern: RegExp, attribute: string])[] = [
 ]
 
 /**
- * Gives each address of a row an attribute: its own first, and then the next free one. Those that find
- * none are kept in the custom fields `more_emails` and `more_phones`.
+ * Gives each address of a row an attribute: its own first, and then the next free one. Those that
+ * find none are kept in the custom fields `more_emails` and `more_phones`.
  */
 export function placeAddresses(placed: readonly Placed[], draft: Draft): void {
   const values = placed.flatMap(({ target, value, label, isExact }) => {
@@ -61,7 +61,10 @@ function wantedOf(target: string, label: string | null): string | null {
   return LABELS.find(([pattern]) => label !== null && pattern.test(label))?.[1] ?? null
 }
 
-/** The values of a cell with several: divided by Google's ` ::: `, or by commas, semicolons or lines. */
+/**
+ * The values of a cell with several: divided by Google's ` ::: `, or by commas, semicolons or
+ * lines.
+ */
 function splitValues(text: string, isEmail: boolean): string[] {
   const parts = text
     .split(/ ::: |[,;\n]/)

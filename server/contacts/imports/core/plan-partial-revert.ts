@@ -10,8 +10,8 @@ type Current = Parameters<typeof planRevert>[1]
 const DO_NOT_CALL = 'custom_fields.do_not_call'
 
 /**
- * `changed`: the fields that were changed again, which keep their values. `denied`: those that deny a
- * consent, which keep them too.
+ * `changed`: the fields that were changed again, which keep their values. `denied`: those that deny
+ * a consent, which keep them too.
  */
 type PartialRevert = {
   patch: AttributePatch

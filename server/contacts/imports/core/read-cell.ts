@@ -3,8 +3,8 @@ import type { Mapping } from './mapping.ts'
 
 /**
  * The text of a cell, without what an export added so that no spreadsheet takes it for a formula.
- * Spreadsheets pad cells with spaces, except in a column with the name of its attribute: that is one
- * of our own exports, whose values are exact.
+ * Spreadsheets pad cells with spaces, except in a column with the name of its attribute: that is
+ * one of our own exports, whose values are exact.
  */
 export function readCell(cell: string, { column, attribute }: Mapping[number]): string {
   return restoreFormulas(column === attribute ? cell : cell.trim())

@@ -7,8 +7,9 @@ const DENIED =
   /^(?:denied|unsubscribed|opted[ -]?out|opt[ -]?out|do not (?:call|email|text|contact))$/i
 
 /**
- * The consent that a cell states; null: none. In a column of opt-outs, no says nothing, because who did
- * not opt out has granted nothing. Any other value denies, such as yes, or the time of the opt-out.
+ * The consent that a cell states; null: none. In a column of opt-outs, no says nothing, because who
+ * did not opt out has granted nothing. Any other value denies, such as yes, or the time of the
+ * opt-out.
  */
 export function readConsent(
   kind: 'consents' | 'opt_outs',

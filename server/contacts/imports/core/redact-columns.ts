@@ -4,9 +4,9 @@ import type { Mapping } from './mapping.ts'
 const CUSTOM = 'custom_fields.'
 
 /**
- * The mapping with other names for columns that are named after a person, and for the custom fields that
- * were named after them; null: there is none. In CSV all columns get other names, because they are found
- * by their place, and the first row may be the person's instead of a header.
+ * The mapping with other names for columns that are named after a person, and for the custom fields
+ * that were named after them; null: there is none. In CSV all columns get other names, because they
+ * are found by their place, and the first row may be the person's instead of a header.
  */
 export function redactColumns(
   mapping: Mapping,

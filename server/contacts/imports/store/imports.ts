@@ -88,8 +88,8 @@ export function selectFirstAtWork(
 }
 
 /**
- * An import in this state, locked until the transaction ends; null: it is in another state, it is not
- * the first of its workspace, or another process works on it.
+ * An import in this state, locked until the transaction ends; null: it is in another state, it is
+ * not the first of its workspace, or another process works on it.
  */
 export async function lockAtWork(
   tx: Tx,
@@ -161,7 +161,9 @@ export async function deleteImportsBefore(
   return rows.length
 }
 
-/** Imports that still have rows of their file, and have not changed since: not started, or ended. */
+/**
+ * Imports that still have rows of their file, and have not changed since: not started, or ended.
+ */
 export function selectWithOldRows(
   db: Db,
   states: 'ready' | 'ended',

@@ -8,9 +8,9 @@ import type { Filter } from './read-filter.ts'
 /**
  * A condition on a stored contact that the database evaluates. `path`: of the value among the
  * attributes. `values`: what `equal` and `contains` compare with. `held`: the contact has an
- * identifier of the kind `path` among `values`, or one that begins with `text`. `number` and `text`:
- * what the operators of an order, and `prefix`, compare with; with null they do not hold. `holds`
- * false: the condition must not hold.
+ * identifier of the kind `path` among `values`, or one that begins with `text`. `number` and
+ * `text`: what the operators of an order, and `prefix`, compare with; with null they do not hold.
+ * `holds` false: the condition must not hold.
  */
 export type Condition = {
   path: readonly string[]

@@ -17,8 +17,8 @@ export function factKey(attribute: string, value: string): string {
 }
 
 /**
- * Whether a value of a custom field, written as text, has a key: it is as long as a number or a code
- * that few contacts share, and has a digit. Words and flags are shared by many.
+ * Whether a value of a custom field, written as text, has a key: it is as long as a number or a
+ * code that few contacts share, and has a digit. Words and flags are shared by many.
  */
 export function isCode(value: string): boolean {
   return value.length >= MIN_VALUE_LENGTH && value.length <= MAX_VALUE_LENGTH && /\d/.test(value)

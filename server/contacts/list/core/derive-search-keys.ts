@@ -25,10 +25,10 @@ export function isSearched(attribute: string): boolean {
 }
 
 /**
- * What a contact is searched by: one key per word, which is the word with those after it. A key of a
- * name goes around, so that "Ada King Lovelace" has "lovelace ada king". The prefix of a key says
- * what it comes from: none for names, & for the company, @ for emails. # is followed by the digits of
- * a phone number from the last to the first, and = by a value that lists are filtered by.
+ * What a contact is searched by: one key per word, which is the word with those after it. A key of
+ * a name goes around, so that "Ada King Lovelace" has "lovelace ada king". The prefix of a key says
+ * what it comes from: none for names, & for the company, @ for emails. # is followed by the digits
+ * of a phone number from the last to the first, and = by a value that lists are filtered by.
  */
 export function deriveSearchKeys(attributes: Attributes): string[] {
   const keys = new Set<string>()

@@ -4,7 +4,9 @@ import type { SearchWord } from './read-search.ts'
 /** A word of a search, and the known words that it may be a misspelling of. */
 export type WantedWord = SearchWord & { similar: readonly string[] }
 
-/** The points of a word that is found, by what it is found in: the whole word, and its beginning. */
+/**
+ * The points of a word that is found, by what it is found in: the whole word, and its beginning.
+ */
 const POINTS = {
   '': { whole: 10, beginning: 7 },
   '&': { whole: 6, beginning: 4 },

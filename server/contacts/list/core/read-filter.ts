@@ -12,7 +12,9 @@ import {
   OPERATORS_OF,
 } from './filterable.ts'
 
-/** A condition on one attribute. `values`: one, except with `in`; `true` or `false` with `exists`. */
+/**
+ * A condition on one attribute. `values`: one, except with `in`; `true` or `false` with `exists`.
+ */
 export type Filter = {
   attribute: string
   kind: FilterKind
@@ -28,8 +30,8 @@ const CUSTOM_FIELD = new RegExp(`^(custom_fields\\..+?):(${OPERATORS.join('|')})
 const OTHER = /^([^:]*):([^:]*):(.*)$/s
 
 /**
- * Reads `<attribute>:<operator>:<value>`. Values of `in` are separated by commas; `\,` is a comma in
- * a value. `pointer`: of faults.
+ * Reads `<attribute>:<operator>:<value>`. Values of `in` are separated by commas; `\,` is a comma
+ * in a value. `pointer`: of faults.
  */
 export function readFilter(text: string, pointer: string): { filter: Filter } | { fault: Fault } {
   const fail = (code: string, detail: string) => ({ fault: { pointer, code, detail } })

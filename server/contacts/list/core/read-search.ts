@@ -1,8 +1,8 @@
 import { splitWords } from './split-words.ts'
 
 /**
- * A word of a search. `text`: in the form in which words are compared. `digits`: the last digits of a
- * phone number, from the last to the first; null: it is not a number, or too short.
+ * A word of a search. `text`: in the form in which words are compared. `digits`: the last digits of
+ * a phone number, from the last to the first; null: it is not a number, or too short.
  */
 export type SearchWord = { text: string; digits: string | null }
 

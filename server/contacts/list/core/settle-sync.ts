@@ -14,8 +14,8 @@ type PageOfChanges = {
 
 /**
  * The time up to which a list in order of changes has every change, if its pages so far went up to
- * `last`; null: all changes up to there had ended when they were read. A change that was still being
- * written can appear among those that a page has passed.
+ * `last`; null: all changes up to there had ended when they were read. A change that was still
+ * being written can appear among those that a page has passed.
  */
 export function settleSync({ now, settled, last }: PageOfChanges): Temporal.Instant | null {
   if (settled !== null) return settled

@@ -41,8 +41,8 @@ const LAST: ContactPosition = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff
 
 /**
  * The next contacts in the order that match, at most one more than the limit, and the last contact
- * that was compared, if the list goes on after it; otherwise null. The statement is the same for all
- * conditions, so that clients cannot add prepared statements without end.
+ * that was compared, if the list goes on after it; otherwise null. The statement is the same for
+ * all conditions, so that clients cannot add prepared statements without end.
  */
 export async function selectContactPage(
   db: Db,
@@ -98,8 +98,8 @@ function rangeOf(workspaceId: WorkspaceId, filter: ContactFilter, page: ContactP
     ? sql`(${at}, id) < (${moment}::timestamptz, ${id}::uuid)
         and ${at} >= ${since(earliest)}::timestamptz`
     : sql`(${at}, id) > (${moment}::timestamptz, ${id}::uuid)`
-  // As the indexes have it. Plans are made once for tables of any size: without the cast, they could
-  // prefer these indexes to the primary key for contacts with given ids.
+  // As the indexes have it. Plans are made once for tables of any size: without the cast, they
+  // could prefer these indexes to the primary key for contacts with given ids.
   return sql`workspace_id::bigint = ${workspaceId} and ${range}`
 }
 

@@ -20,8 +20,8 @@ export function searchKeysOf({ attributes, previous }: AttributesChange): string
 }
 
 /**
- * The part of a statement that stores the `keys` of the contacts in `written` that have some. They are
- * all new: a statement that may update runs the triggers of updates too.
+ * The part of a statement that stores the `keys` of the contacts in `written` that have some. They
+ * are all new: a statement that may update runs the triggers of updates too.
  */
 export const INSERT_SEARCH_KEYS = sql`, searched as (
   insert into contact_searches (workspace_id, contact_id, keys)

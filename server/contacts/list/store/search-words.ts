@@ -4,8 +4,8 @@ import { sql } from '../../../platform/db/sql.ts'
 export type WordPosition = readonly [workspaceId: number, word: string]
 
 /**
- * Deletes those of the next words that begin no search key. Returns the last word that was looked at;
- * null: there are no more.
+ * Deletes those of the next words that begin no search key. Returns the last word that was looked
+ * at; null: there are no more.
  */
 export async function deleteUnusedWords(
   db: Db,

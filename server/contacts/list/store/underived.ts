@@ -13,8 +13,8 @@ export async function hasUnderived(db: Db, workspaceId: WorkspaceId): Promise<bo
 }
 
 /**
- * Contacts whose search keys are not derived yet, locked: a change of one of them that is written in
- * the meantime waits, and replaces the keys.
+ * Contacts whose search keys are not derived yet, locked: a change of one of them that is written
+ * in the meantime waits, and replaces the keys.
  */
 export function selectUnderived(
   tx: Tx,

@@ -191,7 +191,10 @@ export function selectFormerMerges(
     order by created_at, id`)
 }
 
-/** Deletes the merges into a contact, also indirect ones, and returns the ids of the merged contacts. */
+/**
+ * Deletes the merges into a contact, also indirect ones, and returns the ids of the merged
+ * contacts.
+ */
 export async function deleteMergesOf(
   tx: Tx,
   workspaceId: WorkspaceId,

@@ -103,8 +103,8 @@ function showMail({ html, text, calendar }, language) {
 }
 
 /**
- * The HTML part, in a frame of another origin without scripts and forms. Its links open in new tabs,
- * which are not restricted: the page of a meeting has forms.
+ * The HTML part, in a frame of another origin without scripts and forms. Its links open in new
+ * tabs, which are not restricted: the page of a meeting has forms.
  */
 function mailFrame(html) {
   const frame = document.createElement('iframe')

@@ -6,8 +6,8 @@ import { sortKeys } from './sort-keys.ts'
 const SCHEMAS = '#/components/schemas/'
 
 /**
- * The document with an example of each successful response, among the components where the schema of
- * the response is.
+ * The document with an example of each successful response, among the components where the schema
+ * of the response is.
  */
 export function addExamples(document: Document): Document {
   const schemas = document.components.schemas as Record<string, Schema>

@@ -126,8 +126,8 @@ function describeQuery(query: QuerySchema): object {
 }
 
 /**
- * Query parameters that contain an integer are strings for the validator, documented as integers. Ids
- * are documented as in bodies: an integer or a string of digits.
+ * Query parameters that contain an integer are strings for the validator, documented as integers.
+ * Ids are documented as in bodies: an integer or a string of digits.
  */
 function describeParameter(name: string, { format, ...rest }: QueryParameter): object {
   const maximum = format === 'positive-integer' ? MAX_ID : name === 'limit' ? 200 : null

@@ -5,8 +5,8 @@ import { askQuestion, requestTool } from '../speak/say-line.ts'
 const MAX_ABOUT_LENGTH = 500
 
 /**
- * Asks for a person to whom the call can be transferred. A caller who asks again when nobody was free
- * is offered a note. `about`: the words of the caller.
+ * Asks for a person to whom the call can be transferred. A caller who asks again when nobody was
+ * free is offered a note. `about`: the words of the caller.
  */
 export function askForPerson(state: DialogueState, context: DialogueContext, about = ''): Step {
   return state.isNobodyFree === true

@@ -171,7 +171,8 @@ function undo(said: Utterance): Step | null {
 
 /**
  * Repeats the last line, and every second time only its question, except at a check, where the line
- * contains what a yes would do, or in a reminder its time, and after a booking, where it contains the time and the code.
+ * contains what a yes would do, or in a reminder its time, and after a booking, where it contains
+ * the time and the code.
  */
 function repeat(state: DialogueState, context: DialogueContext): Step {
   const shorter = writeShortQuestion(state.place, state, context)

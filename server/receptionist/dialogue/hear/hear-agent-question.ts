@@ -23,8 +23,8 @@ const wantsPerson = computeOnce(
 const OTHER_WISHES: readonly Command[] = ['book', 'cancel', 'note', 'person', 'late', 'undo']
 
 /**
- * Says whom the chosen time or the meeting is with, if the caller asks for it or names a person: "is
- * that with Clara?" A wish for another person moves the meeting that was just made.
+ * Says whom the chosen time or the meeting is with, if the caller asks for it or names a person:
+ * "is that with Clara?" A wish for another person moves the meeting that was just made.
  */
 export function hearAgentQuestion(said: Utterance, commands: ReadonlySet<Command>): Step | null {
   const { text, state, context } = said

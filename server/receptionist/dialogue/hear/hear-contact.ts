@@ -66,7 +66,9 @@ export const hearNameAnswer: HearAnswer = (text, state, context) => {
   )
 }
 
-/** "The first one then": the offer that is chosen already is confirmed, and another one is taken. */
+/**
+ * "The first one then": the offer that is chosen already is confirmed, and another one is taken.
+ */
 function hearOfferAgain(text: string, state: DialogueState, context: DialogueContext): Step | null {
   const { language, offers, slot } = state
   const number = hearChoice(text, { language, count: offers.length })
@@ -272,8 +274,8 @@ function renameAndAskAgain(name: string, state: DialogueState, context: Dialogue
 }
 
 /**
- * A name in a sentence without a time, whose words may be about a time in other sentences: "the name
- * is Sabine Freitag". Null if there is none.
+ * A name in a sentence without a time, whose words may be about a time in other sentences: "the
+ * name is Sabine Freitag". Null if there is none.
  */
 export function hearNewName(
   text: string,

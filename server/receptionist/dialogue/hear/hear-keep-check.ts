@@ -17,8 +17,8 @@ import { begin, type Utterance } from './start-goal.ts'
 const OTHERS: readonly Command[] = ['late', 'cancel', 'undo', 'note', 'person', 'goodbye']
 
 /**
- * In a reminder, "hello?" and "when is that?" repeat it, and "do you have anything later?" moves the
- * appointment. Null for other words.
+ * In a reminder, "hello?" and "when is that?" repeat it, and "do you have anything later?" moves
+ * the appointment. Null for other words.
  */
 export function hearReminder(said: Utterance, commands: ReadonlySet<Command>): Step | null {
   const { text, state, context } = said

@@ -21,8 +21,8 @@ const LEAVING: readonly DialogueQuestion[] = [
 ]
 
 /**
- * Ends the call after a farewell at the end of words that contain no answer, as in "I will ask there
- * then, bye"; null for other words.
+ * Ends the call after a farewell at the end of words that contain no answer, as in "I will ask
+ * there then, bye"; null for other words.
  */
 export function hearLeave({ text, state, context }: Utterance): Step | null {
   const { place, language } = state

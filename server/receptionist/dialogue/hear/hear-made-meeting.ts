@@ -76,7 +76,9 @@ const CHANGES: readonly Command[] = ['undo', 'cancel', 'move', 'check', 'code', 
 
 type Heard = { state: DialogueState; context: DialogueContext }
 
-/** A single word, as in "would Wednesday do as well", does not tell another one if this is moved. */
+/**
+ * A single word, as in "would Wednesday do as well", does not tell another one if this is moved.
+ */
 function isOfOther(text: string, commands: ReadonlySet<Command>): boolean {
   const words = foldedWords(text)
   const { isSecond, isOther } = readWhich(text)
@@ -88,7 +90,9 @@ function isOfOther(text: string, commands: ReadonlySet<Command>): boolean {
   )
 }
 
-/** The time that is named, and whether it is another one than that of the meeting; null if none is. */
+/**
+ * The time that is named, and whether it is another one than that of the meeting; null if none is.
+ */
 function readNamedTime(
   text: string,
   { start }: MadeMeeting,

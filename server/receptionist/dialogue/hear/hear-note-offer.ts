@@ -13,7 +13,9 @@ import { leaveOffered } from './hear-note.ts'
 import type { HearAnswer } from './hear-time.ts'
 import { begin, MAX_NOTE_LENGTH, type Utterance } from './start-goal.ts'
 
-/** A sentence of at least this many words says what the caller wants, though it is not understood. */
+/**
+ * A sentence of at least this many words says what the caller wants, though it is not understood.
+ */
 const MIN_WORDS = 5
 const OFFERING: readonly DialogueQuestion[] = ['opening', 'more']
 const refusal = computeOnce(

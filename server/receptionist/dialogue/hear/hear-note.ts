@@ -150,7 +150,9 @@ export function hearAuthor(text: string, state: DialogueState): Step | null {
       })
 }
 
-/** The name and the matter in one, when the name was asked: "Ada Lovelace, it is about an invoice". */
+/**
+ * The name and the matter in one, when the name was asked: "Ada Lovelace, it is about an invoice".
+ */
 export function hearAskedAuthor(text: string, state: DialogueState): Step | null {
   const { note, language, place } = state
   if (place !== 'more' || !note || note.isSigned || state.asksForAuthor !== true) return null
@@ -182,7 +184,9 @@ export function hearCallQuestion(
     : null
 }
 
-/** "Mark Field, it is about an offer": the name in an answer to the question for name and reason. */
+/**
+ * "Mark Field, it is about an offer": the name in an answer to the question for name and reason.
+ */
 function introducedIn(text: string, { place, language }: DialogueState): string | null {
   return place === 'note' ? (findName(text, language, { isAsked: true })?.name ?? null) : null
 }

@@ -50,7 +50,9 @@ export function hearOtherAgent(
   )
 }
 
-/** Searches with another person for the meeting that was just made, at its time unless one is named. */
+/**
+ * Searches with another person for the meeting that was just made, at its time unless one is named.
+ */
 export function moveToAgent(
   text: string,
   { made, agent }: { made: MadeMeeting; agent: string },

@@ -36,11 +36,15 @@ const ADDRESSES: readonly Topic[] = ['phone', 'email']
 const MIN_QUESTION_WORDS = 4
 /** Wishes that are more than a question after them. */
 const WISHES: readonly Command[] = ['book', 'cancel', 'move', 'late', 'note', 'undo', 'person']
-/** Questions at which an answer in the form of a question is more likely about the question itself. */
+/**
+ * Questions at which an answer in the form of a question is more likely about the question itself.
+ */
 const EXPLAINED: readonly DialogueQuestion[] = ['proof', 'contact_check', 'note', 'retry', 'ended']
 const MIN_UNKNOWN_WORDS = 3
 
-/** Answers a question about the business, whatever the current question is; null for other words. */
+/**
+ * Answers a question about the business, whatever the current question is; null for other words.
+ */
 export function hearBusinessQuestion(said: Utterance, commands: ReadonlySet<Command>): Step | null {
   if (isOfBusiness(said)) return requestAnswer(said)
   const isWish = WISHES.some((one) => commands.has(one))
@@ -50,8 +54,8 @@ export function hearBusinessQuestion(said: Utterance, commands: ReadonlySet<Comm
 
 /**
  * The question about the business at the end of other words: "I will write that down, and how long
- * does it take", "I just wanted the address". Null if there is none, or if the words before it name a
- * time while one is chosen. `isWish`: only a question after "I just wanted" counts.
+ * does it take", "I just wanted the address". Null if there is none, or if the words before it name
+ * a time while one is chosen. `isWish`: only a question after "I just wanted" counts.
  */
 function findLastQuestion(
   { text, state: { language, place, goal }, context }: Utterance,
@@ -95,8 +99,8 @@ function isOfBusiness({ text, state: { language, place }, context }: Utterance):
 }
 
 /**
- * The answer to words that were not understood as an answer, but are in the form of a question; null
- * if they are not. The current question does not count as missed.
+ * The answer to words that were not understood as an answer, but are in the form of a question;
+ * null if they are not. The current question does not count as missed.
  */
 export function hearUnknownQuestion(said: Utterance): Step | null {
   const { text, state } = said

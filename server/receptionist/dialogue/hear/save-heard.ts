@@ -21,7 +21,9 @@ export function saveHeard(
   return requestTool(state, 'save_contact', { phone })
 }
 
-/** The words of an address; a name is left out that was said before it ("nora nora dot quist at"). */
+/**
+ * The words of an address; a name is left out that was said before it ("nora nora dot quist at").
+ */
 function emailIn(text: string, language: string): string | null {
   const whole = hearEmail(text, language)
   const found = findEmail(text, language)

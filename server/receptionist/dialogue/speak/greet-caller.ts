@@ -2,8 +2,8 @@ import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext } from '../dialogue-state.ts'
 
 /**
- * The greeting: in an outbound call the reason, and in a reminder the appointment; in an inbound call what the receptionist can do.
- * `name`: the caller's first name; null if unknown.
+ * The greeting: in an outbound call the reason, and in a reminder the appointment; in an inbound
+ * call what the receptionist can do. `name`: the caller's first name; null if unknown.
  */
 export function greetCaller(
   language: string,

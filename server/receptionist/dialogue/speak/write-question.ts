@@ -69,7 +69,9 @@ export function writeShortQuestion(
   return only ?? getReceptionistLines(state.language).shorter[place]
 }
 
-/** The question about the only offer, which is answered with yes or no; null if there are several. */
+/**
+ * The question about the only offer, which is answered with yes or no; null if there are several.
+ */
 function onlyOffer({ offers, language }: DialogueState): string | null {
   const [only, ...others] = offers
   return only && only.spoken !== '' && others.length === 0

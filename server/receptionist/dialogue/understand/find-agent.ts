@@ -35,9 +35,9 @@ type Mention = { agent: string; at: number; isDenied: boolean }
 
 /**
  * The person that the caller wants to meet: "with Ben, not Clara" is Ben. One of `agents` (their
- * names), also a part of the name after "with" or a title, or a capitalized name after "with" in the
- * caller's words. Null if none is named.
- * `isNamed`: no "with" is needed, since the caller was asked what to change.
+ * names), also a part of the name after "with" or a title, or a capitalized name after "with" in
+ * the caller's words. Null if none is named. `isNamed`: no "with" is needed, since the caller was
+ * asked what to change.
  */
 export function findAgent(
   text: string,
@@ -81,7 +81,9 @@ function findMentions(
   return mentions
 }
 
-/** The agent whose name begins at a word: the full name, or after "with" a part that only they have. */
+/**
+ * The agent whose name begins at a word: the full name, or after "with" a part that only they have.
+ */
 function agentAt(
   words: readonly string[],
   at: number,

@@ -42,8 +42,8 @@ type Found = { name: string; from: number; to: number }
 /**
  * The name in a longer sentence, after "my name is", "this is" or "for my mother", or before
  * "speaking". `isAsked`: the caller was asked for the name, so that it needs no introduction: "I
- * just told you, Ada Lovelace". `isCorrected`: the caller may correct a name that was read back: "no,
- * for Ada Lovelace". `language`: BCP 47.
+ * just told you, Ada Lovelace". `isCorrected`: the caller may correct a name that was read back:
+ * "no, for Ada Lovelace". `language`: BCP 47.
  */
 export function findName(
   text: string,
@@ -117,8 +117,8 @@ function startOfUnknown({ said, folded, language }: Words, end: number): number 
 }
 
 /**
- * The only words of the answer that have no other meaning, or those at its beginning: "Solène Gaudry
- * de la société Gaudry".
+ * The only words of the answer that have no other meaning, or those at its beginning: "Solène
+ * Gaudry de la société Gaudry".
  */
 function findAlone({ said, folded, language }: Words, isCorrected: boolean): Found | null {
   const isUnknown = (at: number) => !isCommonWord(folded[at] ?? '', language)

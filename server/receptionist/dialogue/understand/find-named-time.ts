@@ -53,8 +53,8 @@ const cancelling = computeOnce(
 )
 
 /**
- * The part about a time, also in a sentence that refuses it, as "cancel Tuesday" does; null if there
- * is none.
+ * The part about a time, also in a sentence that refuses it, as "cancel Tuesday" does; null if
+ * there is none.
  */
 export function findNamedTime(text: string, place: TimeContext): string | null {
   const parts: string[] = ['']

@@ -162,7 +162,9 @@ function unknownIn(text: string, { language, now, timeZone }: TimeContext): read
   return readTokens(text, language, todayIn({ now, timeZone })).unknown
 }
 
-/** Phrases such as "as soon as possible" or "next week", of which no single word is about a time. */
+/**
+ * Phrases such as "as soon as possible" or "next week", of which no single word is about a time.
+ */
 function findAnytime(words: readonly string[], place: TimeContext): string | null {
   for (let length = Math.min(words.length, MAX_ANYTIME_WORDS); length > 1; length--) {
     // The last ones first: words such as "next" can follow those about the time.

@@ -21,8 +21,8 @@ const bareMessage = computeOnce(
 )
 
 /**
- * Whether a wish for a note or a person says what it is about. `language`: the language in which the
- * author's name is looked for, which does not count; null if no author is expected.
+ * Whether a wish for a note or a person says what it is about. `language`: the language in which
+ * the author's name is looked for, which does not count; null if no author is expected.
  */
 export function hasContent(text: string, language: string | null): boolean {
   const author = foldedWords((language && findAuthor(text, language)) ?? '')

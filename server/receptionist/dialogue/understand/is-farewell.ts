@@ -17,9 +17,10 @@ const thanks = computePerLanguage(
 )
 
 /**
- * Whether the utterance only takes leave: a phrase such as "bye" or "that is all", with thanks, a no
- * and other polite words around it. `language`: BCP 47. `isTime`: given if the caller has been served;
- * thanks alone then end the call, and so does the time of the next meeting, as in "until Thursday".
+ * Whether the utterance only takes leave: a phrase such as "bye" or "that is all", with thanks, a
+ * no and other polite words around it. `language`: BCP 47. `isTime`: given if the caller has been
+ * served; thanks alone then end the call, and so does the time of the next meeting, as in "until
+ * Thursday".
  */
 export function isFarewell(
   text: string,

@@ -41,7 +41,8 @@ const whenever =
 
 /**
  * Whether the words mean yes to the question: by a word for it that other words may follow ("yes, I
- * am nearly there"), or by what it offers ("book it then"). Doubts, refusals and questions do not count.
+ * am nearly there"), or by what it offers ("book it then"). Doubts, refusals and questions do not
+ * count.
  */
 export function isYes(text: string, language: string, place: DialogueQuestion): boolean {
   const said = text.replace(otherwise(), '')

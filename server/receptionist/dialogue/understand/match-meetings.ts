@@ -5,8 +5,8 @@ import { getWeekday } from './get-weekday.ts'
 import { covers } from './read-choice.ts'
 
 /**
- * The meetings that start at the named time. A weekday alone also names a meeting in a later week if
- * there is none on the next one.
+ * The meetings that start at the named time. A weekday alone also names a meeting in a later week
+ * if there is none on the next one.
  */
 export function matchMeetings<Meeting extends FoundMeeting>(
   named: string,

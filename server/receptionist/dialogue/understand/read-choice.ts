@@ -113,8 +113,8 @@ function findNounAfterTime(
 }
 
 /**
- * A number by itself means the hour of the only offer at that hour, rather than the place of another
- * one, if all offers are on one day: "two" of two o'clock, half past two and three.
+ * A number by itself means the hour of the only offer at that hour, rather than the place of
+ * another one, if all offers are on one day: "two" of two o'clock, half past two and three.
  */
 function hearHour(
   text: string,
@@ -217,7 +217,9 @@ function offeredAt(
   return foldedWords(text).length <= 2 ? (findOnly(named)?.index ?? null) : null
 }
 
-/** The offer that is closest to the points in time (Unix seconds); null if two are equally close. */
+/**
+ * The offer that is closest to the points in time (Unix seconds); null if two are equally close.
+ */
 function nearestOf(
   offers: readonly { offer: Offer; index: number }[],
   points: readonly number[],

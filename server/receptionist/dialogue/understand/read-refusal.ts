@@ -45,8 +45,8 @@ function refusesCall(words: readonly string[], language: Language): boolean {
 }
 
 /**
- * What an answer to the question for an email address refuses: it says that there is none, or that the
- * number of the call is to be used (`declined`), or announces another number. Null if it is
+ * What an answer to the question for an email address refuses: it says that there is none, or that
+ * the number of the call is to be used (`declined`), or announces another number. Null if it is
  * something else, such as a part of an address.
  */
 export function readRefusal(text: string, language: string): Refusal | null {

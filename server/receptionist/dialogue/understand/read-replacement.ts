@@ -12,8 +12,8 @@ import { findWhen, isRefusal, readWhen, type TimeContext, withoutTo } from './fi
 type Replacement = MeetingWish & { isMove?: boolean }
 
 /**
- * `isMine`: the caller is known to have an appointment; `isBooking`: they use words for booking one,
- * and `isMoving`: for moving one.
+ * `isMine`: the caller is known to have an appointment; `isBooking`: they use words for booking
+ * one, and `isMoving`: for moving one.
  */
 type Known = { isMine: boolean; isBooking: boolean; isMoving: boolean }
 

@@ -58,7 +58,9 @@ function readTwo(rest: string, said: string, place: TimeContext): Several {
   }
 }
 
-/** "Two, Monday at nine and Tuesday at ten": null unless an "and" divides two times with an hour. */
+/**
+ * "Two, Monday at nine and Tuesday at ten": null unless an "and" divides two times with an hour.
+ */
 function divideTimes(rest: string, place: TimeContext): Several | null {
   const words = rest.split(/\s+/)
   const at = words.lastIndexOf(languageOf(place.language).dialogueWords.and)

@@ -13,7 +13,9 @@ const opinions = computeOnce(
   () => new RegExp(`(?<!\\p{L})(?:${combinePatterns((words) => words.opinions)})(?!\\p{L})`, 'u'),
 )
 
-/** How words are read. `language`: BCP 47; `hasUnknown`: whether a word has no meaning for a time. */
+/**
+ * How words are read. `language`: BCP 47; `hasUnknown`: whether a word has no meaning for a time.
+ */
 type Reader = {
   language: string
   isTimeWord: (word: string) => boolean
@@ -24,8 +26,8 @@ type Reader = {
 
 /**
  * The words without clauses whose negation is about something else: "he has not got his glasses, he
- * needs to come on Thursday", and without those that only explain a wish: "mornings are best, I work
- * in the afternoons".
+ * needs to come on Thursday", and without those that only explain a wish: "mornings are best, I
+ * work in the afternoons".
  */
 export function removeOtherClauses(words: readonly string[], reader: Reader): readonly string[] {
   if (!reader.isRefusal(words.join(' '))) return words
@@ -49,8 +51,8 @@ function isStart(words: readonly string[], at: number, { language }: Reader): bo
 }
 
 /**
- * The part that wishes times, if the other part only refuses others; null if there are no such parts,
- * or if it is not clear where they end.
+ * The part that wishes times, if the other part only refuses others; null if there are no such
+ * parts, or if it is not clear where they end.
  */
 function withoutReason(words: readonly string[], reader: Reader): readonly string[] | null {
   const splits = words.flatMap((_, at) => {

@@ -6,8 +6,8 @@ const party = computeOnce(
 )
 
 /**
- * The words without those for several attendees, whose numbers are not hours ("vamos las dos"); null
- * if there are none.
+ * The words without those for several attendees, whose numbers are not hours ("vamos las dos");
+ * null if there are none.
  */
 export function removeParty(text: string): string | null {
   const rest = text.replace(party(), ' ')

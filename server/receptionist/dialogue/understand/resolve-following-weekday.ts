@@ -41,9 +41,9 @@ export function findFollowingWeekday(text: string): { said: string; index: numbe
 }
 
 /**
- * Words about a time in which "the following Tuesday" is the date of the first Tuesday after the day
- * of the starts: of the offers, or of the meeting that is moved. Of several days, it is the one with
- * the same name. `starts`: Unix seconds; `timeZone`: IANA.
+ * Words about a time in which "the following Tuesday" is the date of the first Tuesday after the
+ * day of the starts: of the offers, or of the meeting that is moved. Of several days, it is the one
+ * with the same name. `starts`: Unix seconds; `timeZone`: IANA.
  */
 export function resolveFollowingWeekday(
   text: string,

@@ -77,7 +77,10 @@ export function hasMoveByLength(text: string): boolean {
   return MOVES.some(([words]) => words().test(text))
 }
 
-/** The words that depend on the day of an appointment, as "later in the week"; null if there are none. */
+/**
+ * The words that depend on the day of an appointment, as "later in the week"; null if there are
+ * none.
+ */
 export function findRelativeTime(text: string): string | null {
   const said = text.replaceAll('’', "'")
   return READERS.flatMap(([words]) => words().exec(said)?.[0] ?? []).at(0) ?? null
@@ -95,8 +98,8 @@ export function withoutRelativeTime(text: string): string {
 }
 
 /**
- * Words about a time in which "later in the week" is written as the days that it means, in a form of
- * every language. `start`: of the appointment, in Unix seconds; `timeZone`: IANA.
+ * Words about a time in which "later in the week" is written as the days that it means, in a form
+ * of every language. `start`: of the appointment, in Unix seconds; `timeZone`: IANA.
  */
 export function resolveRelativeTime(text: string, start: number, timeZone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(start * 1000).toZonedDateTimeISO(timeZone)

@@ -9,7 +9,10 @@ const complaints = computeOnce(
     ),
 )
 
-/** The words without times of the past, which are no wish: "since Monday", "I have been ringing all morning". */
+/**
+ * The words without times of the past, which are no wish: "since Monday", "I have been ringing all
+ * morning".
+ */
 export function stripComplaints(text: string): string {
   const rest = text.replaceAll(complaints(), ' ')
   return /\p{L}/u.test(rest) ? rest : text

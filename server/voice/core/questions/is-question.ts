@@ -4,8 +4,8 @@ import { foldWords, stemWord } from './split-sentences.ts'
 
 /**
  * Whether an utterance is in the form of a question: it begins with words such as "where" or "do
- * you", after polite words. `isAnywhere`: they can also stand in the middle. `isOfLeave`: phrases such
- * as "may I" count as well. `language`: BCP 47.
+ * you", after polite words. `isAnywhere`: they can also stand in the middle. `isOfLeave`: phrases
+ * such as "may I" count as well. `language`: BCP 47.
  */
 export function isQuestion(
   text: string,

@@ -4,7 +4,9 @@ import { findOnly } from '../../../speech/find-only.ts'
 import { phraseLength, readPhrases } from './read-phrases.ts'
 import { foldWords, stemWord } from './split-sentences.ts'
 
-/** The only day that a question about the opening hours names; null if there are none or several. */
+/**
+ * The only day that a question about the opening hours names; null if there are none or several.
+ */
 export function readAskedDay(question: string, language: Language): AskedDay | null {
   const stems = foldWords(question).map((word) => stemWord(word, language))
   const named = language.questionWords.days

@@ -4,8 +4,8 @@ import type { ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../protocol/read-party-number.ts'
 
 /**
- * Reads a function call of the Realtime model from its event `response.function_call_arguments.done`;
- * null for any other event.
+ * Reads a function call of the Realtime model from its event
+ * `response.function_call_arguments.done`; null for any other event.
  */
 export function readFunctionCall(event: unknown): ToolCall | null {
   if (readTextField(event, 'type') !== 'response.function_call_arguments.done') return null

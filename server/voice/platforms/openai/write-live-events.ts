@@ -8,7 +8,9 @@ export function isLiveModel(model: string | null): boolean {
 /** Most answers arrive within this time, so that the model need not say that it is looking. */
 const ACKNOWLEDGEMENT_DELAY_MS = 1_000
 
-/** The body of `POST /v1/live/sessions/{id}/accept`: the model delegates the work to this server. */
+/**
+ * The body of `POST /v1/live/sessions/{id}/accept`: the model delegates the work to this server.
+ */
 export function writeSessionAcceptance({
   model,
   instructions,

@@ -9,8 +9,8 @@ import type { ToolCall } from '../../core/tool-call.ts'
 const MAX_CALLS = 16
 
 /**
- * `completeness`: 0 for a call that cannot be run, 1 for a call without arguments, 2 for a call with
- * arguments.
+ * `completeness`: 0 for a call that cannot be run, 1 for a call without arguments, 2 for a call
+ * with arguments.
  */
 type Reading = { call: ToolCall; completeness: 0 | 1 | 2 }
 
