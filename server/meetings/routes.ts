@@ -29,7 +29,8 @@ import { ownMeetingRoutes } from './own-meetings/routes.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { isPositionIn, positionIn, readMeetingsQuery } from './read-meetings-query.ts'
 import { MeetingChangeResource, MeetingMeta, MeetingResource } from './schemas.ts'
-import { type IdParams, openWriteMeeting } from './write-meeting.ts'
+import type { IdParams } from '../platform/http/id-params.ts'
+import { openWriteMeeting } from './write-meeting.ts'
 
 /** Attributes that are the same in every change of a meeting, or follow from others. */
 const NOT_LISTED = ['meeting_id', 'links', 'version', 'created_at', 'updated_at']

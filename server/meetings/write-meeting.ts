@@ -11,8 +11,6 @@ import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
 
-export type IdParams = { id: string }
-
 /** Runs a write in the transaction of its Idempotency-Key, and sends its response. */
 export type WriteMeeting = (
   request: FastifyRequest,

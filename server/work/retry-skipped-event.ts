@@ -1,6 +1,7 @@
 import type { Write } from '../access/write.ts'
 import { findEvents } from '../events/find-events.ts'
 import { Problem } from '../platform/http/problem.ts'
+import { isUuid } from '../platform/http/read-integer-id.ts'
 import type { FeedFollower } from './feed-follower.ts'
 import { deleteSkippedEvent, type SkippedEvent } from './store/skipped-events.ts'
 
@@ -14,7 +15,7 @@ export async function retrySkippedEvent(
   followers: readonly FeedFollower[],
   id: string,
 ): Promise<SkippedEvent> {
-  const skipped = await deleteSkippedEvent(db, workspaceId, id)
+  const skipped = isUuid(id) ? await deleteSkippedEvent(db, workspaceId, id) : null
   const follower = followers.find(({ name }) => name === skipped?.follower)
   const { events } = await findEvents(db, workspaceId, skipped ? [skipped.eventId] : [])
   if (!skipped || !follower || events.length === 0)

@@ -51,7 +51,10 @@ async function readFeed(
   if (answer.truncated) return createFailure('invalid', 'The feed is larger than 10 MB.')
   const body = await decompress(answer.body, readHeader(answer, 'content-encoding'))
   if (body === null)
-    return createFailure('invalid', 'The feed cannot be decompressed, or is larger than 10 MB then.')
+    return createFailure(
+      'invalid',
+      'The feed cannot be decompressed, or is larger than 10 MB then.',
+    )
   return {
     ok: true,
     value: {

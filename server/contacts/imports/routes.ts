@@ -203,7 +203,7 @@ function registerStart(app: FastifyInstance, writing: Writing): void {
         summary: 'Start an import of contacts',
         description:
           'The rows are saved as `POST /core/contact` would save them, each by itself, in blocks; ' +
-          'blank cells change nothing. An import continues after a crash where it was. IdParams import ' +
+          'blank cells change nothing. An import continues after a crash where it was. One import ' +
           'of a workspace runs at a time, and others wait. With `dry_run`, nothing is written: ' +
           '`dry_run` of the import then has the counts, and the rejected rows can be downloaded.',
         tags: ['Contacts'],

@@ -1,3 +1,4 @@
+import type { IdParams } from '../../platform/http/id-params.ts'
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,6 @@ import type { Hold } from '../store/holds.ts'
 import {
   CHANGE_PROBLEMS,
   describeWritten,
-  type IdParams,
   presentWritten,
   START_PROBLEMS,
   UNKNOWN_ID_PROBLEMS,

@@ -113,7 +113,7 @@ function makeFloods(routes: readonly Route[]): BadRequest[] {
         route,
         what: `${flood.what} at ${place.at || 'the body'}`,
         payload: () => flood.fill(place),
-        isFlood: !flood.isShort,
+        isFlood: !flood.mayBeValid,
       }
     })
   })

@@ -5,8 +5,8 @@ type Place = { schema: Schema; at: string; head: string; tail: string }
 
 type Flood = {
   what: string
-  /** Whether it may be valid, because it is short. */
-  isShort: boolean
+  /** A short list can be valid, and a blank text, which is no value in attributes of contacts. */
+  mayBeValid: boolean
   fill: (place: Place) => string
 }
 
@@ -108,7 +108,7 @@ const PIECES = [
 ]
 const LEVELS = [1, 2, 5, 12, 27, 28]
 
-const full = (what: string, make: Flood['fill']): Flood => ({ what, isShort: false, fill: make })
+const full = (what: string, make: Flood['fill']): Flood => ({ what, mayBeValid: false, fill: make })
 const nest = (levels: number, open: string) =>
   open.repeat(levels) + '0' + (open === '[' ? ']' : '}').repeat(levels)
 
@@ -130,15 +130,19 @@ export const FLOODS: readonly Flood[] = [
     full(`items ${unit}`, (place) => fill(place, ['[', () => unit, ']'])),
     {
       what: `items ${unit}, as many as allowed`,
-      isShort: true,
+      mayBeValid: true,
       fill: (place) => fill(place, ['[', () => unit, ']'], place.schema.maxItems),
     },
     full(`items ${unit} and others`, (place) =>
       fill(place, ['[', (i) => UNITS[(u + (i % 5) * 3) % UNITS.length]!, ']']),
     ),
   ]),
-  ...PIECES.flatMap((piece, p) => [
-    full(`a text of ${piece}`, (place) => fill(place, ['"', () => piece, '"'])),
+  ...PIECES.flatMap((piece, p): Flood[] => [
+    {
+      what: `a text of ${piece}`,
+      mayBeValid: piece.trim() === '',
+      fill: (place) => fill(place, ['"', () => piece, '"']),
+    },
     full(`a text of ${piece} and others`, (place) =>
       fill(place, ['"', (i) => PIECES[(p + (i % 3) * 7) % PIECES.length]!, '"']),
     ),
