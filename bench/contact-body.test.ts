@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isDeepStrictEqual } from 'node:util'
-import { identifiersOf } from '../server/contacts/core/identifiers.ts'
+import { identifiersOf } from '../server/contacts/core/identifiers/identifiers.ts'
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
 
 test('stored contacts have exactly the identifiers by which the service finds them', () => {

@@ -1,6 +1,9 @@
 import type pg from 'pg'
 import { SCOPES } from '../server/access/scopes.ts'
-import { hashTokenSecret, generateTokenSecret } from '../server/access/generate-token-secret.ts'
+import {
+  hashTokenSecret,
+  generateTokenSecret,
+} from '../server/access/tokens/generate-token-secret.ts'
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
 import { seedSearchKeys } from './seed-search-keys.ts'
 import { idOf, WORKSPACE } from './workspace.ts'

@@ -1,4 +1,4 @@
-import { openSecretBox } from '../server/platform/secret-box.ts'
+import { openSecretBox } from '../server/platform/secrets/secret-box.ts'
 import { type ComputeMacs, sealMeeting, sealSlot } from '../server/voice/core/seal-id.ts'
 import type { ToolName } from '../server/voice/core/tools.ts'
 import { httpRequest } from './http-load.ts'

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 
 type Cruise = {
   summary: {
@@ -23,29 +23,30 @@ type Cruise = {
 /** The imports of each file of the tree. */
 const TREE: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    globSync('server/*/')
-      .filter((folder) => folder !== 'server/test')
-      .map((folder) => [`${folder}/canary.ts`, ['../app.ts']]),
+    globSync(['server/*/', 'server/*/*/']).map((folder) => [
+      join(folder, 'canary.ts'),
+      [relative(folder, 'server/app.ts')],
+    ]),
   ),
   'server/app.ts': [],
-  'server/teams/routes.ts': ['../agents/routes.ts'],
-  'server/agents/routes.ts': [],
-  'server/teams/list-teams.test.ts': [],
+  'server/notes/routes.ts': ['../calls/routes.ts'],
+  'server/calls/routes.ts': [],
+  'server/notes/list-notes.test.ts': [],
   'server/platform/db/sql.ts': [],
-  'server/agents/first.ts': [
+  'server/calls/first.ts': [
     './second.ts',
-    '../teams/routes.ts',
+    '../notes/routes.ts',
     '../platform/db/sql.ts',
-    '../teams/list-teams.test.ts',
+    '../notes/list-notes.test.ts',
     './misspelt.ts',
     '../unmapped/file.ts',
   ],
-  'server/agents/second.ts': ['./first.ts'],
+  'server/calls/second.ts': ['./first.ts'],
   'server/unmapped/file.ts': [],
   'server/calendars/core/impure.ts': ['node:fs'],
   'server/calendars/google/google.ts': ['../caldav/caldav.ts'],
   'server/calendars/caldav/caldav.ts': [],
-  'server/availability/core/impure.ts': ['node:fs'],
+  'server/scheduling/taken-time/core/impure.ts': ['node:fs'],
   'server/scheduling/core/impure.ts': ['node:fs'],
   'server/contacts/core/impure.ts': ['node:fs'],
   'server/routing/core/impure.ts': ['node:fs'],
@@ -55,7 +56,7 @@ const TREE: Record<string, readonly string[]> = {
   'server/voice/platforms/first/platform.ts': ['../second/platform.ts'],
   'server/voice/platforms/second/platform.ts': [],
   'server/voice/platforms/second/read-request.ts': ['node:fs'],
-  'server/teams/alone.ts': [],
+  'server/notes/alone.ts': [],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-canary-'))

@@ -9,7 +9,10 @@ for (const page of [
   'server/receptionist/try-page/page',
   'server/messages/outbox-page/page',
   'server/home-page/page',
-  'server/platform/http/pages/files',
+  'server/http/pages/files',
 ])
   cpSync(page, `dist/${page}`, { recursive: true })
-cpSync('server/schedules/holiday-table.json', 'dist/server/schedules/holiday-table.json')
+cpSync(
+  'server/roster/schedules/holiday-table.json',
+  'dist/server/roster/schedules/holiday-table.json',
+)

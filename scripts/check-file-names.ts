@@ -20,9 +20,12 @@ const PLATFORM_ROLES = [
 ]
 /** Many small functions over one kind of value. */
 const COLLECTIONS = ['calendar-days', 'columns', 'known-times', 'time', 'paging', 'sql', 'warnings']
-/** Each language has the same files; files of `store` are named after tables. */
+/**
+ * Each language has the same files; files of `store` are named after tables; the command line
+ * exports nothing.
+ */
 const NOT_CHECKED =
-  /^server[/](?:migrations|test|resources|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$/
+  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/]process[/]run-command-line[.]ts$/
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!protocol$)[^/]+$/
 const VERBS = new Set(
   `accept add admit adopt advance allocate announce answer append apply archive are ask attempt attend
@@ -32,7 +35,7 @@ const VERBS = new Set(
     defuse delete deliver derive describe detect disable discover dismiss divide end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
     greet group guard guess had handle has hash hear hoist hold identify import increment insert is join judge
-    keep leave limit list load lock log maintain make map mark match may measure merge migrate move name narrow
+    keep leave limit list listen load lock log maintain make map mark match may measure merge migrate move name narrow
     normalize offer open parse place plan post postpone prepare present preview query read realign receive
     reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return

@@ -5,9 +5,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { findForwarders } from './find-forwarders.ts'
+import { findOwner } from './find-owner.ts'
 import { listImports } from './list-imports.ts'
 
-const STORE = /^server\/([^/]+)\/(?:.+\/)?store(?:\.ts$|\/)/
+const STORE = /^server\/.+\/store(?:\.ts$|\/)/
 const STATEMENT = /^(?:select|insert|update|upsert|delete)(?![a-z])/
 
 /** The faults of the files below a root, one sentence each. */
@@ -33,10 +34,10 @@ export function checkStores(root = '.'): string[] {
   )
   return sources.flatMap((source) => {
     const { fileName } = source
-    const folder = fileName.split('/')[1]
+    const owner = findOwner(fileName)
     const foreign = listImports(source)
       .filter(({ file, name, isType }) => !isType && !questions.has(`${file} ${name}`))
-      .filter(({ file }) => (STORE.exec(file)?.[1] ?? folder) !== folder)
+      .filter(({ file }) => STORE.test(file) && findOwner(file) !== owner)
     const forwarders = findForwarders(source, (file) => STORE.test(file))
     return [
       ...foreign.map(

@@ -4,6 +4,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireRootFolder } from './require-root-folder.ts'
+import { findOwner } from './find-owner.ts'
 import { TABLE_OWNERS, VIEW_OWNERS } from './table-owners.ts'
 
 type TableUse = { table: string; folder: string; file: string; writes: boolean }
@@ -55,7 +56,7 @@ function usesOf(root: string, tables: readonly string[]): TableUse[] {
     (file) => !file.endsWith('.test.ts') && !file.startsWith('server/test/'),
   )
   return files.flatMap((file) => {
-    const folder = file.split('/')[1]!
+    const folder = findOwner(file) ?? ''
     const text = templatesOf(readFileSync(join(root, file), 'utf8')).replace(NO_TABLE, ' ')
     const written = matchesOf(text, WRITE, tables)
     const read = matchesOf(text.replace(WRITE, ' '), READ, tables)

@@ -1,5 +1,5 @@
 // Runs all checks and tests. Names of steps select steps, and paths with a slash select test files:
-// `node scripts/check.ts types embedded server/teams/`.
+// `node scripts/check.ts types embedded server/roster/teams/`.
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { explainCheck } from './explain-check.ts'

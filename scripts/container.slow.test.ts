@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { after, test } from 'node:test'
-import { SETTINGS } from '../server/platform/settings.ts'
+import { SETTINGS } from '../server/platform/config/settings.ts'
 import { BOUNDED } from '../server/test/allow-ms.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-container-'))

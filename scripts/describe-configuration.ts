@@ -1,6 +1,6 @@
 import type { Retention } from '../server/platform/retention.ts'
-import { SETTINGS } from '../server/platform/settings.ts'
-import { RETENTION } from '../server/retention.ts'
+import { SETTINGS } from '../server/platform/config/settings.ts'
+import { RETENTION } from '../server/process/retention.ts'
 
 type Setting = {
   type?: string

@@ -11,7 +11,7 @@ const words = process.argv.slice(2)
 const isOnServer = words[0] === 'server'
 const paths = isOnServer ? words.slice(1) : words
 if (paths.length === 0) {
-  console.error('Name a test file: npm run dev:test -- server/teams/teams.test.ts')
+  console.error('Name a test file: npm run dev:test -- server/roster/teams/teams.test.ts')
   process.exit(2)
 }
 let isEnding = false

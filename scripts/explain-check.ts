@@ -14,6 +14,6 @@ Examples, in the root of the repository, with Node 26 (export PATH="$PWD/node_mo
   node scripts/check.ts types lint                  run two checks
   node scripts/check.ts embedded server/meetings/   run the tests of a folder on the embedded database
   node scripts/check.ts server server/meetings/     run them on a PostgreSQL server
-  node scripts/check.ts slow server/main.slow.test.ts   run one slow test file`)
+  node scripts/check.ts slow server/process/main.slow.test.ts   run one slow test file`)
   process.exit(0)
 }

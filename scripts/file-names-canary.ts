@@ -6,19 +6,20 @@ import { dirname, join } from 'node:path'
 import { checkFileNames } from './check-file-names.ts'
 
 const BAD: Record<string, string> = {
-  'server/teams/team-figures.ts': 'export function countTeams() {}',
-  'server/teams/core/counting.ts': 'export function counting() {}',
+  'server/roster/teams/team-figures.ts': 'export function countTeams() {}',
+  'server/roster/teams/core/counting.ts': 'export function counting() {}',
   'server/voice/platforms/canary/lines.ts': 'export function writeLine() {}',
   'server/voice/platforms/protocol/read-request.ts': 'export function verifyRequest() {}',
   'server/platform/db/clock.ts': 'function clock() {}',
 }
 
 const GOOD: Record<string, string> = {
-  'server/teams/count-teams.ts': 'export function countTeams() {}',
-  'server/teams/core/team.ts': 'export type Team = object',
-  'server/teams/core/limits.ts': 'export type Limit = number',
-  'server/teams/read-move.ts': 'export function readStart() {}\nexport function readEnd() {}',
-  'server/teams/store/members.ts': 'export function insertMember() {}',
+  'server/roster/teams/count-teams.ts': 'export function countTeams() {}',
+  'server/roster/teams/core/team.ts': 'export type Team = object',
+  'server/roster/teams/core/limits.ts': 'export type Limit = number',
+  'server/roster/teams/read-move.ts':
+    'export function readStart() {}\nexport function readEnd() {}',
+  'server/roster/teams/store/members.ts': 'export function insertMember() {}',
   'server/voice/platforms/canary/read-request.ts': 'export function readCanaryRequest() {}',
 }
 

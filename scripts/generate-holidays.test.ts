@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { FIRST_YEAR, LAST_YEAR, listHolidays } from '../server/schedules/list-holidays.ts'
-import { type HolidayTable, readHolidayTable } from '../server/schedules/read-holiday-table.ts'
+import { FIRST_YEAR, LAST_YEAR, listHolidays } from '../server/roster/schedules/list-holidays.ts'
+import {
+  type HolidayTable,
+  readHolidayTable,
+} from '../server/roster/schedules/read-holiday-table.ts'
 import { computeHolidays, listRegions, sourceOf, TABLE } from './generate-holidays.ts'
 
 const table = JSON.parse(readFileSync(TABLE, 'utf8')) as HolidayTable

@@ -1,13 +1,13 @@
-// Writes server/schedules/holiday-table.json from date-holidays. Takes a few minutes. Run it with
-// npm run generate:holidays after each update of that package.
+// Writes server/roster/schedules/holiday-table.json from date-holidays. Takes a few minutes. Run it
+// with npm run generate:holidays after each update of that package.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Library from 'date-holidays'
-import type { Holiday, HolidayTable } from '../server/schedules/read-holiday-table.ts'
+import type { Holiday, HolidayTable } from '../server/roster/schedules/read-holiday-table.ts'
 
 type ComputedHoliday = ReturnType<Library['getHolidays']>[number]
 
-export const TABLE = 'server/schedules/holiday-table.json'
+export const TABLE = 'server/roster/schedules/holiday-table.json'
 /** Other years have no holidays, because their rules are not known. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2199

@@ -10,7 +10,7 @@ import {
   ResourceTemplate,
   type ServerContext,
 } from '@modelcontextprotocol/server'
-import { addTools, type OpenServer } from '../server/mcp/open-mcp-server.ts'
+import { addTools, type OpenServer } from '../server/voice/mcp/open-mcp-server.ts'
 import { readField, readObject } from '../server/voice/core/read-field.ts'
 
 type Result = CallToolResult | ReturnType<typeof inputRequired>

@@ -1,6 +1,6 @@
 // Runs tests beside a busy loop on each processor, without repeating failures: five times the test
 // files that changed since the last commit, or those that are named: `npm run test:stress --
-// server/teams/`. With `all`, ten runs of npm test; runs on the same commit are continued.
+// server/roster/teams/`. With `all`, ten runs of npm test; runs on the same commit are continued.
 import { execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -18,7 +18,7 @@ const isAll = named.includes('all')
 const files = isAll || named.length > 0 ? named : changedTests()
 if (files.length === 0) {
   console.error(
-    'No test file has changed. Name files or folders: npm run test:stress -- server/teams/',
+    'No test file has changed. Name files or folders: npm run test:stress -- server/roster/teams/',
   )
   process.exit(2)
 }

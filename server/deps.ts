@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
 import type { CalendarServices } from './calendars/calendar-services.ts'
-import type { Config } from './platform/config.ts'
-import type { Metrics } from './platform/create-telemetry.ts'
+import type { Config } from './platform/config/config.ts'
+import type { Metrics } from './platform/telemetry/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { Egress } from './platform/egress/egress.ts'
-import type { HttpLimits } from './platform/http/http-limits.ts'
+import type { HttpLimits } from './http/limits/http-limits.ts'
 import type { Limits } from './platform/limits.ts'
-import type { SecretBox } from './platform/secret-box.ts'
+import type { SecretBox } from './platform/secrets/secret-box.ts'
 
 /** An endpoint that implements OpenAI's chat completions. */
 export type ModelEndpoint = NonNullable<Config['model']>

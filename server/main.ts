@@ -12,7 +12,7 @@ const { DATABASE_URL = '', DATA_DIR = '' } = process.env
 const dataDir = DATA_DIR.trim() || '.slotline'
 if (DATABASE_URL.trim() === '' && isOwn(join(dataDir, 'postgres')))
   enableCompileCache(join(dataDir, 'compiled'))
-await import('./run-command-line.ts')
+await import('./process/run-command-line.ts')
 
 /** Files of root in the folder of another user would prevent the next start of that user. */
 function isOwn(folder: string): boolean {

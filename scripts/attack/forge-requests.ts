@@ -1,4 +1,4 @@
-import { SIGNING_SCHEMES } from '../../server/test/sign-requests.ts'
+import { SIGNING_SCHEMES } from '../../server/test/voice/sign-requests.ts'
 import { type Answer, openClient } from './call-server.ts'
 import { countAnswer } from './count-answers.ts'
 import { connectVoice } from './open-stand.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { sealCredentials } from '../../server/calendars/connections/credentials.ts'
+import { sealCredentials } from '../../server/calendars/connections/access/credentials.ts'
 import { generateId } from '../../server/platform/generate-id.ts'
 import { sql } from '../../server/platform/db/sql.ts'
 import { type Pool, transaction } from '../../server/platform/db/pool.ts'
-import { openSecretBox } from '../../server/platform/secret-box.ts'
+import { openSecretBox } from '../../server/platform/secrets/secret-box.ts'
 import { toUnixSeconds } from '../../server/platform/time.ts'
 import type { WorkspaceId } from '../../server/platform/workspace-id.ts'
 import { buildRoster } from '../../server/test/builders.ts'
@@ -12,7 +12,7 @@ import {
   type FakeAccount,
   type FakeGoogle,
   startFakeGoogle,
-} from '../../server/test/fake-google-calendar/start-fake-google.ts'
+} from '../../server/test/calendars/fake-google/start-fake-google.ts'
 import type { PostgresServer } from '../../server/test/postgres-server.ts'
 import { prepareWorkspace } from '../../server/test/prepare-workspace.ts'
 import { type Client, openClient } from './call-server.ts'

@@ -1,4 +1,4 @@
-import type { Expected } from '../../server/test/read-expected.ts'
+import type { Expected } from '../../server/test/voice/read-expected.ts'
 import type { Here } from './expect-times.ts'
 import { CLOCK_TEMPLATES } from './make-clocks.ts'
 import { DAY_TEMPLATES } from './make-days.ts'

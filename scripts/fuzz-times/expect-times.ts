@@ -1,4 +1,4 @@
-import type { Expected, Probe } from '../../server/test/read-expected.ts'
+import type { Expected, Probe } from '../../server/test/voice/read-expected.ts'
 import type { NamedDates } from './read-calendar.ts'
 import type { ClockName, Part } from './wording.ts'
 

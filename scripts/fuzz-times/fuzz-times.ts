@@ -1,4 +1,4 @@
-import { type Judgement, judgeMeaning } from '../../server/test/judge-when.ts'
+import { type Judgement, judgeMeaning } from '../../server/test/voice/judge-when.ts'
 import { resolveWhen } from '../../server/speech/when/resolve-when.ts'
 import type { WhenContext } from '../../server/speech/when/when.ts'
 import { buildPhrase, type Phrase } from './build-phrase.ts'

@@ -1,4 +1,4 @@
-import { zoneOfTag } from '../../server/test/zone-of-tag.ts'
+import { zoneOfTag } from '../../server/test/voice/zone-of-tag.ts'
 import type { Here } from './expect-times.ts'
 import { ENGLISH } from './english.ts'
 import { FRENCH } from './french.ts'

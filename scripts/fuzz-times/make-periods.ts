@@ -1,4 +1,4 @@
-import type { Expected, Probe } from '../../server/test/read-expected.ts'
+import type { Expected, Probe } from '../../server/test/voice/read-expected.ts'
 import { expectOnDays, secondsAt, timesOfPart, WHOLE_DAY } from './expect-times.ts'
 import { fill, sayWeekday } from './name-times.ts'
 import { mondayOf } from './read-calendar.ts'

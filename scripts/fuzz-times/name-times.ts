@@ -1,4 +1,4 @@
-import type { Expected } from '../../server/test/read-expected.ts'
+import type { Expected } from '../../server/test/voice/read-expected.ts'
 import {
   expectOnDays,
   expectStarts,

@@ -1,4 +1,4 @@
-import type { Expected } from '../../server/test/read-expected.ts'
+import type { Expected } from '../../server/test/voice/read-expected.ts'
 import type { Here } from './expect-times.ts'
 import type { Random } from './random.ts'
 import type { Wording } from './wording.ts'

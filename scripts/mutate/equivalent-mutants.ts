@@ -8,27 +8,27 @@ type EquivalentMutant = Pick<Mutant, 'file' | 'functionName' | 'change'> & {
 /** Changes that have no effect. They do not count for the score. */
 export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   {
-    file: 'server/availability/core/compute-opening-hours.ts',
+    file: 'server/scheduling/taken-time/core/compute-opening-hours.ts',
     functionName: 'addSpan',
     change: 'if (from < to) hours.push({ from, to }) → if (from <= to) hours.push({ from, to })',
     reason: 'Empty spans are removed when the hours are clipped to the window.',
   },
   {
-    file: 'server/availability/core/zone-periods.ts',
+    file: 'server/scheduling/taken-time/core/zone-periods.ts',
     functionName: 'findRepetition',
     change:
       'const index = Math.max(0, lastFrom(periods, time)) → const index = Math.max((-1), lastFrom(periods, time))',
     reason: 'The first period begins at -Infinity, so a period is always found.',
   },
   {
-    file: 'server/availability/core/zone-periods.ts',
+    file: 'server/scheduling/taken-time/core/zone-periods.ts',
     functionName: 'readPeriods',
     change:
       'next && next.epochMilliseconds / 1000 < to → next && next.epochMilliseconds / 1000 <= to',
     reason: 'The table ends a year after the window.',
   },
   {
-    file: 'server/availability/core/zone-periods.ts',
+    file: 'server/scheduling/taken-time/core/zone-periods.ts',
     functionName: 'tableOf',
     change:
       'to: Math.max(window.to, known?.to ?? -Infinity) → to: Math.max(window.to, (-Infinity))',

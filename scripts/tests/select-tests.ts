@@ -25,16 +25,15 @@ export type TestFiles = Readonly<
  */
 const REGARDLESS_OF_DATABASE = new RegExp(
   `^server/(?:${[
-    '[^/]+$',
-    'platform/http/',
+    'test/api/',
+    'http/',
     'voice/',
     'receptionist/',
-    'mcp/',
     'meetings/booking/(?:offered|share)',
-    'webhooks/(?:backlog|delivery-log-reads)',
+    'webhooks/(?:sending/backlog|deliveries/delivery-log-reads)',
     'messages/(?!send-mails|remind\\.)',
-    'manage/manage-page',
-    'oauth/(?:registration|hostile-requests)',
+    'pages/manage/manage-page',
+    'access/oauth/(?:registration|hostile-requests)',
     'outbound/(?:remind-by-call|call-attendees)',
     'feed/(?:slow-reader|quiet-workspace)',
   ].join('|')})`,
@@ -44,15 +43,16 @@ const REGARDLESS_OF_DATABASE = new RegExp(
  * differ: claims, locks, partitions and searches. `npm run test:all` runs them on both; the rest
  * runs on the embedded database in `npm run test:night`.
  */
-const CORE = /^server\/(?:access|admin|contacts|events|jobs|meetings|platform|sample|scheduling)\//
+const CORE =
+  /^server\/(?:access\/(?!oauth\/)|(?:admin|contacts|events|meetings|platform|sample|scheduling|work\/queues)\/)/
 /** The part of CORE that `npm test` runs on the embedded database, too: one file of each kind. */
 const FEW: readonly string[] = [
-  'server/access/idempotency.test.ts',
+  'server/access/writes/idempotency.test.ts',
   'server/contacts/imports/imports.test.ts',
   'server/contacts/list/search.test.ts',
   'server/contacts/save-contact.test.ts',
-  'server/events/find-events-between.test.ts',
-  'server/jobs/jobs.test.ts',
+  'server/events/feed/find-events-between.test.ts',
+  'server/work/queues/jobs.test.ts',
   'server/meetings/booking/book-meeting.test.ts',
   'server/meetings/holds/hold-slot.test.ts',
   'server/sample/create-sample.test.ts',

@@ -1,5 +1,5 @@
 import type { Retention } from '../platform/retention.ts'
-import { IDEMPOTENCY_RETENTION } from './create-idempotent-executor.ts'
+import { IDEMPOTENCY_RETENTION } from './writes/create-idempotent-executor.ts'
 import { deleteWindowsBefore } from './store/quota-leases.ts'
 import { deleteResponsesBefore } from './store/responses.ts'
 import { deleteTokensEndedBefore } from './store/tokens.ts'

@@ -1,6 +1,6 @@
 import { describePhoneRegion, isPhoneRegion } from '../platform/is-phone-region.ts'
-import type { Fault } from '../platform/http/problem.ts'
-import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
+import type { Fault } from '../http/problems/problem.ts'
+import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
 
 /** A hundred years. */
 export const MAX_CALLS_KEPT_DAYS = 36_500

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { Problem } from '../platform/http/problem.ts'
-import { readClientAddress } from '../platform/http/read-client-address.ts'
+import { Problem } from '../http/problems/problem.ts'
+import { readClientAddress } from '../http/security/read-client-address.ts'
 import type { ClientActor } from './actor.ts'
-import type { LimitRate } from './create-rate-limiter.ts'
-import type { VerifyToken } from './create-token-verifier.ts'
+import type { LimitRate } from './rate-limits/create-rate-limiter.ts'
+import type { VerifyToken } from './tokens/create-token-verifier.ts'
 import type { Scope } from './scopes.ts'
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../http/problems/problem.ts'
 import type { Scope } from './scopes.ts'
 
 /**

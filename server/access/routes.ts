@@ -1,25 +1,25 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { IdParams } from '../platform/http/id-params.ts'
+import type { IdParams } from '../http/queries/id-params.ts'
 import type { Deps } from '../deps.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../platform/http/describe-problems.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { targetOf } from '../platform/http/read-if-match.ts'
-import { isUuidPosition, presentPage, readPage } from '../platform/http/paging.ts'
+} from '../http/open-api/describe-problems.ts'
+import { defineResponse, defineWriteBody } from '../http/bodies/define-write-body.ts'
+import { targetOf } from '../http/etags/read-if-match.ts'
+import { isUuidPosition, presentPage, readPage } from '../http/queries/paging.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { provenanceOf } from './actor.ts'
-import { addToken } from './add-token.ts'
-import type { ExecuteIdempotently } from './create-idempotent-executor.ts'
-import type { EvictToken } from './create-token-verifier.ts'
-import { getToken } from './get-token.ts'
+import { addToken } from './tokens/add-token.ts'
+import type { ExecuteIdempotently } from './writes/create-idempotent-executor.ts'
+import type { EvictToken } from './tokens/create-token-verifier.ts'
+import { getToken } from './tokens/get-token.ts'
 import { listTokenPage } from './store/tokens.ts'
-import type { LockIssuedToken } from './lock-creator.ts'
-import { presentToken, versionOf } from './present-token.ts'
-import { revokeTokenAs } from './revoke-token.ts'
+import type { LockIssuedToken } from './tokens/lock-creator.ts'
+import { presentToken, versionOf } from './tokens/present-token.ts'
+import { revokeTokenAs } from './tokens/revoke-token.ts'
 import {
   CREATE_TOKEN_DESCRIPTION,
   CreatedTokenResource,
@@ -27,8 +27,8 @@ import {
   TokenResource,
   TokensQuery,
 } from './schemas.ts'
-import { sendWrite } from './send-write.ts'
-import { secretRequestOf, sendWriteResponse } from './send-write-response.ts'
+import { sendWrite } from './writes/send-write.ts'
+import { secretRequestOf, sendWriteResponse } from './writes/send-write-response.ts'
 import type { Token } from './store/tokens.ts'
 import type { Write } from './write.ts'
 

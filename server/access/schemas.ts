@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { REVISION } from '../platform/http/revision.ts'
+import { REVISION } from '../http/etags/revision.ts'
 import { MAX_CALLS_KEPT_DAYS } from './check-workspace.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 

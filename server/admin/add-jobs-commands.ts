@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import { listJobs, type StoredJob } from '../jobs/list-jobs.ts'
-import { presentJob } from '../jobs/present-job.ts'
-import { retryJob } from '../jobs/retry-job.ts'
+import { listJobs, type StoredJob } from '../work/queues/list-jobs.ts'
+import { presentJob } from '../work/queues/present-job.ts'
+import { retryJob } from '../work/queues/retry-job.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup, explainUsage } from './define-command.ts'
@@ -63,7 +63,7 @@ async function list(
 
 async function retry({ pool }: CommandContext, id: string): Promise<Outcome> {
   // Loaded only here, because every command would start later otherwise.
-  const { openBoss } = await import('../jobs/open-boss.ts')
+  const { openBoss } = await import('../work/queues/open-boss.ts')
   const boss = openBoss(pool, null)
   const job = await transaction(pool, (tx) => retryJob(tx, boss, { workspaceId: null, id }))
   return { data: present(job), output: '', message: `Job ${id} will run again.` }

@@ -4,8 +4,8 @@ import {
   reencryptSecrets,
   type SealedTable,
   type SecretCounts,
-} from '../platform/sealed-table.ts'
-import type { OpenKeys, SecretKeys } from '../platform/secret-key.ts'
+} from '../platform/secrets/sealed-table.ts'
+import type { OpenKeys, SecretKeys } from '../platform/secrets/secret-key.ts'
 import { type AllSecretCounts, checkAllSecrets } from './check-all-secrets.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { CommandError } from './command-error.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from '../platform/db/pool.ts'
-import { checkSecrets, type SecretCounts } from '../platform/sealed-table.ts'
-import type { KeyState, SecretBox } from '../platform/secret-box.ts'
+import { checkSecrets, type SecretCounts } from '../platform/secrets/sealed-table.ts'
+import type { KeyState, SecretBox } from '../platform/secrets/secret-box.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
 
 /** The number of stored secrets that each key decrypts, in all tables and in each. */

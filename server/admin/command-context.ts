@@ -1,5 +1,5 @@
 import type { Pool } from '../platform/db/pool.ts'
-import type { OpenKeys } from '../platform/secret-key.ts'
+import type { OpenKeys } from '../platform/secrets/secret-key.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What commands need of the process that runs them. */

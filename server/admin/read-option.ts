@@ -6,8 +6,8 @@ import {
   describeFaults,
   findNearestName,
   type SchemaFault,
-} from '../platform/http/describe-faults.ts'
-import { readIntegerId } from '../platform/http/read-integer-id.ts'
+} from '../http/bodies/describe-faults.ts'
+import { readIntegerId } from '../http/queries/read-integer-id.ts'
 
 /** Reads the number of a workspace. */
 export function readWorkspaceNumber(text: string): number {

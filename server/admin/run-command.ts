@@ -1,5 +1,5 @@
 import { runJob } from '../platform/db/time-limits.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../http/problems/problem.ts'
 import type { CommandContext } from './command-context.ts'
 import { CommandError } from './command-error.ts'
 import { type CommandResult, failed } from './command-result.ts'

@@ -1,6 +1,6 @@
-import { CALENDAR_SECRETS } from '../calendars/connections/calendar-secrets.ts'
+import { CALENDAR_SECRETS } from '../calendars/connections/access/calendar-secrets.ts'
 import { CONNECTION_SECRETS } from '../voice-connections/connection-secrets.ts'
-import { ENDPOINT_SECRETS } from '../webhooks/endpoint-secrets.ts'
+import { ENDPOINT_SECRETS } from '../webhooks/endpoints/endpoint-secrets.ts'
 
 /** All tables with secrets that are encrypted with the key of the operator. */
 export const SEALED_TABLES = {

@@ -1,10 +1,10 @@
 import type { Write } from '../access/write.ts'
-import { lockAgentAlone } from '../agents/store/locks.ts'
+import { lockAgentAlone } from '../roster/agents/store/locks.ts'
 import { requireAgent } from '../calendars/connections/connection-parts.ts'
 import { createLink } from '../calendars/connections/create-link.ts'
 import { recordEvent } from '../events/record-event.ts'
 import { generateId } from '../platform/generate-id.ts'
-import { invalidAttributes } from '../platform/http/throw-if-invalid.ts'
+import { invalidAttributes } from '../http/problems/throw-if-invalid.ts'
 import { presentCalendarFeed } from './present-calendar-feed.ts'
 import { type CalendarFeed, countFeeds, insertFeed } from './store.ts'
 

@@ -1,5 +1,5 @@
-import { findAgent } from '../agents/find-agent.ts'
-import type { Agent } from '../agents/list-agents.ts'
+import { findAgent } from '../roster/agents/find-agent.ts'
+import type { Agent } from '../roster/agents/list-agents.ts'
 import { isSameHash, readLink } from '../calendars/connections/create-link.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'

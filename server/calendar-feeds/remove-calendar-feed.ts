@@ -1,8 +1,8 @@
 import type { Write } from '../access/write.ts'
 import { recordEvent } from '../events/record-event.ts'
-import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
-import { requireFound } from '../platform/http/require-found.ts'
+import { requireVersion, type Target } from '../http/etags/read-if-match.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
+import { requireFound } from '../http/problems/require-found.ts'
 import { FEED_VERSION, presentCalendarFeed } from './present-calendar-feed.ts'
 import { type CalendarFeed, deleteFeed } from './store.ts'
 

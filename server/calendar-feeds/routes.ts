@@ -1,30 +1,30 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { IdParams } from '../platform/http/id-params.ts'
+import type { IdParams } from '../http/queries/id-params.ts'
 import { provenanceOf } from '../access/actor.ts'
-import { secretRequestOf, sendWriteResponse } from '../access/send-write-response.ts'
-import { sendWrite, type Writing } from '../access/send-write.ts'
+import { secretRequestOf, sendWriteResponse } from '../access/writes/send-write-response.ts'
+import { sendWrite, type Writing } from '../access/writes/send-write.ts'
 import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../platform/http/define-write-body.ts'
-import { Version } from '../platform/http/describe-operation.ts'
+} from '../http/bodies/define-write-body.ts'
+import { Version } from '../http/open-api/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../platform/http/describe-problems.ts'
+} from '../http/open-api/describe-problems.ts'
 import {
   isUuidPosition,
   type ListQuery,
   NextCursor,
   presentPage,
   readPage,
-} from '../platform/http/paging.ts'
-import { targetOf } from '../platform/http/read-if-match.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
-import { requireFound } from '../platform/http/require-found.ts'
+} from '../http/queries/paging.ts'
+import { targetOf } from '../http/etags/read-if-match.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
+import { requireFound } from '../http/problems/require-found.ts'
 import { addCalendarFeed } from './add-calendar-feed.ts'
 import { FEED_VERSION, presentCalendarFeed } from './present-calendar-feed.ts'
 import { removeCalendarFeed } from './remove-calendar-feed.ts'

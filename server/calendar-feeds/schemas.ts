@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineId } from '../platform/http/define-id.ts'
-import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import { defineId } from '../http/bodies/define-id.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 
 const name = Type.Unsafe<string | null>({
   type: ['string', 'null'],

@@ -3,17 +3,17 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from '../platform/db/sql.ts'
 import { BOUNDED } from '../test/allow-ms.ts'
-import { officeStep } from '../test/calendar-office/office-step.ts'
-import { openOfficeWorkers } from '../test/calendar-office/open-office-workers.ts'
+import { officeStep } from '../test/calendars/office/office-step.ts'
+import { openOfficeWorkers } from '../test/calendars/office/open-office-workers.ts'
 import {
   findEvents,
   type Office,
   type OfficeMeeting,
   playOfficeStep,
-} from '../test/calendar-office/play-office-step.ts'
-import type { FakeEvent } from '../test/fake-google-calendar/fake-event.ts'
-import { change } from '../test/open-mail-scene.ts'
-import { openCalendarScene } from '../test/open-written-calendars.ts'
+} from '../test/calendars/office/play-office-step.ts'
+import type { FakeEvent } from '../test/calendars/fake-google/fake-event.ts'
+import { change } from '../test/messages/open-mail-scene.ts'
+import { openCalendarScene } from '../test/calendars/open-written-calendars.ts'
 
 const RUNS = Number(process.env.SLOTLINE_TEST_RACES ?? 15)
 /** After so many exchanges of five minutes, nothing changes any more. */

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { BOUNDED } from '../test/allow-ms.ts'
-import type { CaldavServer } from '../test/caldav-server.ts'
-import { CALDAV_SERVERS } from '../test/caldav-servers.ts'
+import type { CaldavServer } from '../test/calendars/caldav-server.ts'
+import { CALDAV_SERVERS } from '../test/calendars/caldav-servers.ts'
 import { generateId } from '../platform/generate-id.ts'
-import { openCaldavCalendar } from '../test/open-caldav-calendar.ts'
-import { act, book, MEETING_START } from '../test/open-mail-scene.ts'
+import { openCaldavCalendar } from '../test/calendars/open-caldav-calendar.ts'
+import { act, book, MEETING_START } from '../test/messages/open-mail-scene.ts'
 import {
   openCalendarScene,
   storeCalendar,
   storeConnection,
-} from '../test/open-written-calendars.ts'
+} from '../test/calendars/open-written-calendars.ts'
 
 const scene = await openCalendarScene()
 const { server, context, newOffice, newWriter, write } = scene

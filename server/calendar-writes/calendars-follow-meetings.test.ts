@@ -4,8 +4,11 @@ import fc from 'fast-check'
 import type { CalendarWriting } from '../calendars/calendar-provider.ts'
 import { BOUNDED } from '../test/allow-ms.ts'
 import type { TestWorkspace } from '../test/harness.ts'
-import { book, MEETING_START } from '../test/open-mail-scene.ts'
-import { type ConnectedCalendar, openCalendarScene } from '../test/open-written-calendars.ts'
+import { book, MEETING_START } from '../test/messages/open-mail-scene.ts'
+import {
+  type ConnectedCalendar,
+  openCalendarScene,
+} from '../test/calendars/open-written-calendars.ts'
 
 const scene = await openCalendarScene()
 const { google, server, context, newOffice, newWriter, connect } = scene

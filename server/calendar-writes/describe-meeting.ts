@@ -1,6 +1,6 @@
-import { parsePhone } from '../contacts/core/parse-phone.ts'
+import { parsePhone } from '../contacts/core/identifiers/parse-phone.ts'
 import type { Meeting } from '../meetings/get-meeting.ts'
-import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
 import type { Roster } from '../scheduling/open-rosters.ts'
 import type { AttendeeToShow, MeetingToShow } from './core/meeting-to-show.ts'
 

@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { TestWorkspace } from '../test/harness.ts'
-import { act, book, MEETING_START } from '../test/open-mail-scene.ts'
+import { act, book, MEETING_START } from '../test/messages/open-mail-scene.ts'
 import {
   type ConnectedCalendar,
   eventIn,
   openCalendarScene,
-} from '../test/open-written-calendars.ts'
+} from '../test/calendars/open-written-calendars.ts'
 import { findWritten } from './find-written.ts'
 
 const { google, context, newOffice, connect, write } = await openCalendarScene()

@@ -2,10 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
 import type { TestWorkspace } from '../test/harness.ts'
-import { act, AGENT, ATTENDEE, book, change, MEETING_START } from '../test/open-mail-scene.ts'
-import { openMailServer } from '../test/open-mail-server.ts'
-import { openMessages } from '../test/open-messages.ts'
-import { eventIn, openCalendarScene } from '../test/open-written-calendars.ts'
+import {
+  act,
+  AGENT,
+  ATTENDEE,
+  book,
+  change,
+  MEETING_START,
+} from '../test/messages/open-mail-scene.ts'
+import { openMailServer } from '../test/messages/open-mail-server.ts'
+import { openMessages } from '../test/messages/open-messages.ts'
+import { eventIn, openCalendarScene } from '../test/calendars/open-written-calendars.ts'
 
 const scene = await openCalendarScene({ sendsMails: true })
 const { google, server, newOffice, connect, write } = scene

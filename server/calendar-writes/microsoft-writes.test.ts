@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generateId } from '../platform/generate-id.ts'
-import { openFakeMicrosoft } from '../test/fake-microsoft-calendar/open-fake-microsoft.ts'
-import { act, ATTENDEE, book, MEETING_START } from '../test/open-mail-scene.ts'
+import { openFakeMicrosoft } from '../test/calendars/fake-microsoft/open-fake-microsoft.ts'
+import { act, ATTENDEE, book, MEETING_START } from '../test/messages/open-mail-scene.ts'
 import {
   openCalendarScene,
   storeCalendar,
   storeConnection,
-} from '../test/open-written-calendars.ts'
+} from '../test/calendars/open-written-calendars.ts'
 
 const microsoft = await openFakeMicrosoft()
 const scene = await openCalendarScene({}, microsoft.url)

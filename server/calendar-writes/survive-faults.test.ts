@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
-import { act, book, MEETING_START } from '../test/open-mail-scene.ts'
-import { eventIn, openCalendarScene, timesOf } from '../test/open-written-calendars.ts'
+import { act, book, MEETING_START } from '../test/messages/open-mail-scene.ts'
+import { eventIn, openCalendarScene, timesOf } from '../test/calendars/open-written-calendars.ts'
 import { CLAIM_SECONDS } from './writing/write-session.ts'
 
 const scene = await openCalendarScene()

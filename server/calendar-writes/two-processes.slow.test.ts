@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BOUNDED } from '../test/allow-ms.ts'
-import { openFakeGoogle } from '../test/fake-google-calendar/open-fake-google.ts'
+import { openFakeGoogle } from '../test/calendars/fake-google/open-fake-google.ts'
 import { type HttpClient, inParallel, openClient } from '../test/http-client.ts'
 import { calendarSettings, connectAgent, SERVER_TOKEN } from '../test/open-killed-server.ts'
 import { runSql } from '../test/server-database.ts'

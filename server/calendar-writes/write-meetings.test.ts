@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
-import { act, book, change, MEETING_START } from '../test/open-mail-scene.ts'
-import { eventIn, openCalendarScene, timesOf } from '../test/open-written-calendars.ts'
+import { act, book, change, MEETING_START } from '../test/messages/open-mail-scene.ts'
+import { eventIn, openCalendarScene, timesOf } from '../test/calendars/open-written-calendars.ts'
 import { WRITES_RETENTION } from './writes-retention.ts'
 import { deleteOld } from '../test/delete-old.ts'
 

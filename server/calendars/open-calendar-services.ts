@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config.ts'
+import type { Config } from '../platform/config/config.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
 import type { CalendarServices } from './calendar-services.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static, type TProperties } from 'typebox'
-import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
+import { WANTED_KEYWORD } from '../http/bodies/wanted-keyword.ts'
 import {
   CONNECTION_STATES,
   type ConnectionState,

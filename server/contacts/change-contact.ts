@@ -1,7 +1,7 @@
 import type { Write } from '../access/write.ts'
-import { findPrevious } from '../events/find-previous.ts'
-import type { Attributes, JsonValue } from './core/attributes.ts'
-import type { ConsentChange } from './core/consent.ts'
+import { findPrevious } from '../events/history/find-previous.ts'
+import type { Attributes, JsonValue } from './core/attributes/attributes.ts'
+import type { ConsentChange } from './core/consents/consent.ts'
 import { writePlannedContact } from './save-contact.ts'
 import type { Contact } from './store/contacts.ts'
 

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { identifiersOf } from './core/identifiers.ts'
-import { matchContact } from './core/match-contact.ts'
+import type { AttributePatch, Attributes } from './core/attributes/attributes.ts'
+import { identifiersOf } from './core/identifiers/identifiers.ts'
+import { matchContact } from './core/identifiers/match-contact.ts'
 import type { AmbiguousContact } from './save-contact.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 

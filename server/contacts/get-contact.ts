@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
 import { requireContact } from './merging/require-contact.ts'
 import { type Contact, selectContact } from './store/contacts.ts'
 

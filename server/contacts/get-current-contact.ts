@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import { requireFound } from '../platform/http/require-found.ts'
+import { requireFound } from '../http/problems/require-found.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { findCurrentContact } from './find-current-contact.ts'
 import type { Contact } from './store/contacts.ts'

@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { replayResourceAt } from '../events/store/changes.ts'
-import { readResourceAt } from '../events/read-resource-at.ts'
+import { readResourceAt } from '../events/history/read-resource-at.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { AttributePatch } from './core/attributes.ts'
-import { identifiersOf } from './core/identifiers.ts'
+import type { AttributePatch } from './core/attributes/attributes.ts'
+import { identifiersOf } from './core/identifiers/identifiers.ts'
 import { getCurrentContact } from './get-current-contact.ts'
 
 /** `phone`: E.164. */

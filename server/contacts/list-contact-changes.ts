@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type StoredChange, listChangesOf } from '../events/store/changes.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { PageRequest } from '../platform/http/paging.ts'
+import type { PageRequest } from '../http/queries/paging.ts'
 import { getContact } from './get-contact.ts'
 
 /**

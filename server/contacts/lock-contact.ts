@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/pool.ts'
-import { requireVersion, type Target } from '../platform/http/read-if-match.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireVersion, type Target } from '../http/etags/read-if-match.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { findSurvivor } from './merging/store/merges.ts'
 import { requireContact } from './merging/require-contact.ts'

@@ -1,24 +1,24 @@
-import type { Fault } from '../platform/http/problem.ts'
+import type { Fault } from '../http/problems/problem.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { formatInstant } from '../platform/time.ts'
-import { applyPatch } from './core/apply-patch.ts'
-import type { AttributeName, AttributePatch, Attributes } from './core/attributes.ts'
-import { checkCustomFields } from './core/check-custom-fields.ts'
-import { changeIdentifiers, type IdentifierChanges } from './core/change-identifiers.ts'
-import { decideByRank, type Suggested } from './core/decide-by-rank.ts'
-import { deriveAttributes } from './core/derive-attributes.ts'
-import { findReplacedEmails } from './core/find-replaced-emails.ts'
-import { findReplacedVerified } from './core/find-replaced-verified.ts'
-import { importConsents } from './core/import-consents.ts'
-import { identifiersOf, isIdentifying } from './core/identifiers.ts'
+import { applyPatch } from './core/attributes/apply-patch.ts'
+import type { AttributeName, AttributePatch, Attributes } from './core/attributes/attributes.ts'
+import { checkCustomFields } from './core/attributes/check-custom-fields.ts'
+import { changeIdentifiers, type IdentifierChanges } from './core/identifiers/change-identifiers.ts'
+import { decideByRank, type Suggested } from './core/attributes/decide-by-rank.ts'
+import { deriveAttributes } from './core/attributes/derive-attributes.ts'
+import { findReplacedEmails } from './core/identifiers/find-replaced-emails.ts'
+import { findReplacedVerified } from './core/attributes/find-replaced-verified.ts'
+import { importConsents } from './core/consents/import-consents.ts'
+import { identifiersOf, isIdentifying } from './core/identifiers/identifiers.ts'
 import {
   CLAIMED,
   compareKnown,
   type KnownFields,
   type KnownEntry,
   knownOf,
-} from './core/known-fields.ts'
-import { updateKnown } from './core/update-known.ts'
+} from './core/attributes/known-fields.ts'
+import { updateKnown } from './core/attributes/update-known.ts'
 import { warnOfReplacedEmail, warnOfReplacedVerified, warnOfSuggestion } from './core/warnings.ts'
 import type { InvalidContact, SaveRequest } from './save-request.ts'
 import type { ContactWrite } from './store/writes.ts'

@@ -1,7 +1,7 @@
 import type { StoredChange } from '../events/store/changes.ts'
-import { presentChange } from '../events/present-change.ts'
-import type { KnownEntry } from './core/known-fields.ts'
-import { splitKnown } from './core/split-known.ts'
+import { presentChange } from '../events/history/present-change.ts'
+import type { KnownEntry } from './core/attributes/known-fields.ts'
+import { splitKnown } from './core/attributes/split-known.ts'
 import { presentEntry } from './present-known.ts'
 
 /** A change of a contact: as that of any resource, with how the values were known and are now. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, languageOf } from '../languages/languages.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { invalidAttributes } from '../platform/http/throw-if-invalid.ts'
+import { Problem } from '../http/problems/problem.ts'
+import { invalidAttributes } from '../http/problems/throw-if-invalid.ts'
 import { formatInstant } from '../platform/time.ts'
 import { presentKnown } from './present-known.ts'
 import type { AmbiguousContact, SavedContact } from './save-contact.ts'

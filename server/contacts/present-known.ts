@@ -1,5 +1,5 @@
 import { formatInstant } from '../platform/time.ts'
-import { fieldsOf, type KnownEntry, knownOf } from './core/known-fields.ts'
+import { fieldsOf, type KnownEntry, knownOf } from './core/attributes/known-fields.ts'
 import type { Contact } from './store/contacts.ts'
 
 /** How a value is known, as the API shows it. */

@@ -1,8 +1,8 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { AttributePatch, Attributes } from './core/attributes.ts'
-import { type FieldIdentifier, identifiersOf } from './core/identifiers.ts'
-import type { KnownFields } from './core/known-fields.ts'
+import type { AttributePatch, Attributes } from './core/attributes/attributes.ts'
+import { type FieldIdentifier, identifiersOf } from './core/identifiers/identifiers.ts'
+import type { KnownFields } from './core/attributes/known-fields.ts'
 import { type Holder, MAX_HOLDERS, selectHolders, selectMainHolders } from './store/holders.ts'
 
 type Request = {

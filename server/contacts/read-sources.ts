@@ -1,4 +1,4 @@
-import type { Sources } from './core/known-fields.ts'
+import type { Sources } from './core/attributes/known-fields.ts'
 import type { ContactWriteMeta } from './schemas.ts'
 
 /** How the values of a request are known. */

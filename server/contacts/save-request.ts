@@ -1,10 +1,10 @@
 import type { Provenance } from '../events/provenance.ts'
-import type { Fault } from '../platform/http/problem.ts'
+import type { Fault } from '../http/problems/problem.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { AttributePatch } from './core/attributes.ts'
-import type { FieldIdentifier } from './core/identifiers.ts'
-import type { ImportedConsents } from './core/import-consents.ts'
-import type { Sources } from './core/known-fields.ts'
+import type { AttributePatch } from './core/attributes/attributes.ts'
+import type { FieldIdentifier } from './core/identifiers/identifiers.ts'
+import type { ImportedConsents } from './core/consents/import-consents.ts'
+import type { Sources } from './core/attributes/known-fields.ts'
 
 export type SaveRequest = {
   workspaceId: WorkspaceId

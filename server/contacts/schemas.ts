@@ -1,16 +1,19 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import { defineId } from '../platform/http/define-id.ts'
-import { defineResponse } from '../platform/http/define-write-body.ts'
+import { defineId } from '../http/bodies/define-id.ts'
+import { defineResponse } from '../http/bodies/define-write-body.ts'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,
   maxTextLength,
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
-} from './core/attributes.ts'
-import { CONSENT_CHANNELS, CONSENT_SOURCES, CONSENT_STATES } from './core/consent.ts'
-import { KNOWN_AS, type KnownAs } from './core/known-fields.ts'
-import { MAX_CUSTOM_FIELDS, MAX_CUSTOM_FIELDS_BYTES } from './core/check-custom-fields.ts'
+} from './core/attributes/attributes.ts'
+import { CONSENT_CHANNELS, CONSENT_SOURCES, CONSENT_STATES } from './core/consents/consent.ts'
+import { KNOWN_AS, type KnownAs } from './core/attributes/known-fields.ts'
+import {
+  MAX_CUSTOM_FIELDS,
+  MAX_CUSTOM_FIELDS_BYTES,
+} from './core/attributes/check-custom-fields.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
 const EMAILS: readonly string[] = ['email', 'other_email']

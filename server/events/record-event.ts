@@ -14,7 +14,7 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { EventTypeWithoutHistory } from './catalogue.ts'
-import { findPrevious } from './find-previous.ts'
+import { findPrevious } from './history/find-previous.ts'
 import type { Provenance } from './provenance.ts'
 import { insertEvent } from './store/record.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { provenanceOf, systemActor } from '../access/actor.ts'
-import { identifiersOf } from '../contacts/core/identifiers.ts'
+import { identifiersOf } from '../contacts/core/identifiers/identifiers.ts'
 import { saveContact } from '../contacts/save-contact.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { transaction } from '../platform/db/pool.ts'

@@ -1,8 +1,13 @@
-import { findNews } from '../events/find-news.ts'
-import { type EventFilter, type FeedEvent, listEvents, isMatching } from '../events/list-events.ts'
+import { findNews } from '../events/feed/find-news.ts'
+import {
+  type EventFilter,
+  type FeedEvent,
+  listEvents,
+  isMatching,
+} from '../events/feed/list-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../http/problems/problem.ts'
 import { type Repeating, repeat } from '../platform/repeat.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 

@@ -1,4 +1,4 @@
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../http/problems/problem.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
 const MAX_STREAMS = 500

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import type { Operation, Parameter } from '../platform/http/open-api/document.ts'
+import type { Operation, Parameter } from '../http/open-api/document.ts'
 import { Event, TestEvent } from './event.ts'
 
 const header = (name: string, schema: object, description: string): Parameter => ({

@@ -1,7 +1,7 @@
 import { EVENT_RESOURCES } from '../events/catalogue.ts'
-import type { EventFilter } from '../events/list-events.ts'
-import { readTypeFilter } from '../events/read-type-filter.ts'
-import { throwIfInvalid } from '../platform/http/throw-if-invalid.ts'
+import type { EventFilter } from '../events/feed/list-events.ts'
+import { readTypeFilter } from '../events/feed/read-type-filter.ts'
+import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
 
 /** The filter in a query. Throws invalid_attributes. */
 export function readFilter(query: {

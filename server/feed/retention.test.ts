@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maintainPartitions } from '../events/maintain-partitions.ts'
+import { maintainPartitions } from '../events/feed/maintain-partitions.ts'
 import { sql } from '../platform/db/sql.ts'
-import { writeCursor } from '../platform/http/paging.ts'
+import { writeCursor } from '../http/queries/paging.ts'
 import { startServer } from '../test/harness.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { EVENT_RESOURCES } from '../events/catalogue.ts'
-import { TYPE_FILTER } from '../events/read-type-filter.ts'
-import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import { TYPE_FILTER } from '../events/feed/read-type-filter.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 
 /** The filters of the feed and the stream. */
 export const FILTER_PARAMETERS = {

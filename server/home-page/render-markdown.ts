@@ -1,6 +1,6 @@
 import { Marked } from 'marked'
-import { escapeHtml } from '../platform/http/pages/escape-html.ts'
-import { Markup } from '../platform/http/pages/markup.ts'
+import { escapeHtml } from '../http/pages/escape-html.ts'
+import { Markup } from '../http/pages/markup.ts'
 
 /** Links that lead somewhere on the served page: on this server, within the page, or elsewhere. */
 const SERVED_LINK = /^(?:\/|#|https?:\/\/)/

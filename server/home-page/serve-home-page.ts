@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { buildPageHeaders } from '../platform/http/pages/build-page-headers.ts'
-import { type Markup, markup } from '../platform/http/pages/markup.ts'
-import { renderDocument } from '../platform/http/pages/render-page.ts'
-import { readBody, serveDocument } from '../platform/http/pages/serve-static-page.ts'
+import { buildPageHeaders } from '../http/pages/build-page-headers.ts'
+import { type Markup, markup } from '../http/pages/markup.ts'
+import { renderDocument } from '../http/pages/render-page.ts'
+import { readBody, serveDocument } from '../http/pages/serve-static-page.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** The page at `/` with links to the documentation, and the guide with everyday questions. */

@@ -1,7 +1,7 @@
 import type { LiveCalendars } from '../calendars/live/create-live-calendars.ts'
 import type { ClientActor } from '../access/actor.ts'
 import type { Provenance } from '../events/provenance.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
+import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 
 /**

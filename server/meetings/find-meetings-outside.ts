@@ -1,16 +1,16 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type Agent, listAgents } from '../agents/list-agents.ts'
-import { overlap } from '../availability/core/interval.ts'
-import { expandHours } from '../availability/expand-hours.ts'
-import { listMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { type Agent, listAgents } from '../roster/agents/list-agents.ts'
+import { overlap } from '../scheduling/taken-time/core/interval.ts'
+import { expandHours } from '../scheduling/taken-time/expand-hours.ts'
+import { listMeetingTypes, type MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
 import type { Db } from '../platform/db/pool.ts'
 import {
   MAX_MEETINGS,
   type MeetingsOutside,
   presentMeetingsOutside,
   type RosterChange,
-} from '../resources/meetings-outside.ts'
-import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
+} from '../crud/meetings-outside.ts'
+import { listSchedules, type Schedule } from '../roster/schedules/list-schedules.ts'
 import { findExcessMeetings } from './core/find-excess-meetings.ts'
 import {
   selectUpcomingMeetingsBy,

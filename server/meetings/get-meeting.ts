@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { requireFound } from '../platform/http/require-found.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireFound } from '../http/problems/require-found.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
 import { type Meeting, selectMeeting } from './store/meetings.ts'
 
 export type { Meeting } from './store/meetings.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db/pool.ts'
-import { requireFound } from '../platform/http/require-found.ts'
+import { requireFound } from '../http/problems/require-found.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type Meeting, lockMeeting as lock } from './store/meetings.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import { MEETING_STATUSES } from './core/transitions.ts'
 import { CallId } from './schemas.ts'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts'
-import { presentRevision } from '../platform/http/revision.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
+import { presentRevision } from '../http/etags/revision.ts'
+import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { formatInstant, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
 import { presentConflict } from './conflicts/present-conflict.ts'

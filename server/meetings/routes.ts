@@ -1,13 +1,13 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import type { ExecuteIdempotently } from '../access/create-idempotent-executor.ts'
+import type { ExecuteIdempotently } from '../access/writes/create-idempotent-executor.ts'
 import type { Deps } from '../deps.ts'
 import { listNotesOfMeeting } from '../notes/store.ts'
 import { presentNote } from '../notes/present-note.ts'
-import { presentChange } from '../events/present-change.ts'
-import { defineResponse } from '../platform/http/define-write-body.ts'
-import { describeProblems } from '../platform/http/describe-problems.ts'
-import { joinRepeated } from '../platform/http/join-repeated.ts'
+import { presentChange } from '../events/history/present-change.ts'
+import { defineResponse } from '../http/bodies/define-write-body.ts'
+import { describeProblems } from '../http/open-api/describe-problems.ts'
+import { joinRepeated } from '../http/queries/join-repeated.ts'
 import {
   isCounterPosition,
   type ListQuery,
@@ -15,7 +15,7 @@ import {
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../platform/http/paging.ts'
+} from '../http/queries/paging.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { explainAssignment } from './explain-assignment.ts'
@@ -29,7 +29,7 @@ import { ownMeetingRoutes } from './own-meetings/routes.ts'
 import { presentMeeting } from './present-meeting.ts'
 import { isPositionIn, positionIn, readMeetingsQuery } from './read-meetings-query.ts'
 import { MeetingChangeResource, MeetingMeta, MeetingResource } from './schemas.ts'
-import type { IdParams } from '../platform/http/id-params.ts'
+import type { IdParams } from '../http/queries/id-params.ts'
 import { openWriteMeeting } from './write-meeting.ts'
 
 /** Attributes that are the same in every change of a meeting, or follow from others. */

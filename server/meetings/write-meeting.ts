@@ -1,13 +1,16 @@
 import Type, { type TSchema } from 'typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { provenanceOf } from '../access/actor.ts'
-import type { ExecuteIdempotently, WriteResponse } from '../access/create-idempotent-executor.ts'
-import { sendWrite } from '../access/send-write.ts'
+import type {
+  ExecuteIdempotently,
+  WriteResponse,
+} from '../access/writes/create-idempotent-executor.ts'
+import { sendWrite } from '../access/writes/send-write.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { defineResponse, type WriteBody } from '../platform/http/define-write-body.ts'
-import type { Fault } from '../platform/http/problem.ts'
-import { readAcceptLanguage } from '../platform/http/read-accept-language.ts'
+import { defineResponse, type WriteBody } from '../http/bodies/define-write-body.ts'
+import type { Fault } from '../http/problems/problem.ts'
+import { readAcceptLanguage } from '../http/read-accept-language.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
 

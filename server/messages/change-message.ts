@@ -1,6 +1,6 @@
 import type { Write } from '../access/write.ts'
 import type { NewEvent } from '../events/append-events.ts'
-import { findPrevious } from '../events/find-previous.ts'
+import { findPrevious } from '../events/history/find-previous.ts'
 import type { Message, MessageClaim, MessageState } from './message.ts'
 import { presentMessage } from './present-message.ts'
 import { updateMessage } from './store/messages.ts'

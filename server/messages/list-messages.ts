@@ -1,6 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
-import { isTimePosition, presentPage, readPage } from '../platform/http/paging.ts'
-import { readChoices } from '../platform/http/read-choices.ts'
+import { isTimePosition, presentPage, readPage } from '../http/queries/paging.ts'
+import { readChoices } from '../http/queries/read-choices.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { MESSAGE_STATES } from './message.ts'
 import { presentMessage } from './present-message.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { ATTENDEE, book, openMailScene } from '../test/open-mail-scene.ts'
+import { ATTENDEE, book, openMailScene } from '../test/messages/open-mail-scene.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 

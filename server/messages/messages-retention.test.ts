@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { countRows } from '../test/count-rows.ts'
 import { deleteOld } from '../test/delete-old.ts'
-import { act } from '../test/open-mail-scene.ts'
-import { openPerson } from '../test/open-person.ts'
-import { openTextScene } from '../test/open-text-scene.ts'
+import { act } from '../test/messages/open-mail-scene.ts'
+import { openPerson } from '../test/messages/open-person.ts'
+import { openTextScene } from '../test/messages/open-text-scene.ts'
 import { MESSAGES_RETENTION } from './messages-retention.ts'
 
 const { server, newOffice, connect } = await openTextScene()

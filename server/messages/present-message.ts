@@ -1,5 +1,5 @@
 import { formatInstant } from '../platform/time.ts'
-import { presentRevision } from '../platform/http/revision.ts'
+import { presentRevision } from '../http/etags/revision.ts'
 import type { Message } from './message.ts'
 import type { MessageResource } from './schemas.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { act, book, change, listMessages, MEETING_START } from '../test/open-mail-scene.ts'
-import { newMobile, openTextScene } from '../test/open-text-scene.ts'
+import { act, book, change, listMessages, MEETING_START } from '../test/messages/open-mail-scene.ts'
+import { newMobile, openTextScene } from '../test/messages/open-text-scene.ts'
 
 const { server, twilio, messages, newTextingOffice } = await openTextScene()
 

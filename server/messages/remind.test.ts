@@ -8,7 +8,7 @@ import {
   listMessages,
   MEETING_START,
   openMailScene,
-} from '../test/open-mail-scene.ts'
+} from '../test/messages/open-mail-scene.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 

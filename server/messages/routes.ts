@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Writing } from '../access/send-write.ts'
+import type { Writing } from '../access/writes/send-write.ts'
 import { serveMessages } from './serve-messages.ts'
 import { templateRoutes } from './templates/routes.ts'
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { REVISION } from '../platform/http/revision.ts'
+import { REVISION } from '../http/etags/revision.ts'
 import {
   MESSAGE_KINDS,
   type MessageKind,

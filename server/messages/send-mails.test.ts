@@ -13,9 +13,9 @@ import {
   openMailScene,
   openPhoneCall,
   TEAM,
-} from '../test/open-mail-scene.ts'
-import type { ReceivedMail } from '../test/open-mail-server.ts'
-import { openMessages } from '../test/open-messages.ts'
+} from '../test/messages/open-mail-scene.ts'
+import type { ReceivedMail } from '../test/messages/open-mail-server.ts'
+import { openMessages } from '../test/messages/open-messages.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 

@@ -8,8 +8,8 @@ import {
   MEETING_START,
   openPhoneCall,
   TEAM,
-} from '../test/open-mail-scene.ts'
-import { newMobile, openTextScene } from '../test/open-text-scene.ts'
+} from '../test/messages/open-mail-scene.ts'
+import { newMobile, openTextScene } from '../test/messages/open-text-scene.ts'
 
 const { server, mailServer, twilio, messages, connect, newTextingOffice, newOffice } =
   await openTextScene()

@@ -10,7 +10,7 @@ import {
   listMessages,
   openMailScene,
   TEAM,
-} from '../test/open-mail-scene.ts'
+} from '../test/messages/open-mail-scene.ts'
 import { waitUntil } from '../test/wait-until.ts'
 import { createMessageSender } from './sending/create-message-sender.ts'
 import { createFeedReader } from '../work/create-feed-reader.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../platform/db/sql.ts'
-import { openMailServer } from '../test/open-mail-server.ts'
-import { openMessages } from '../test/open-messages.ts'
-import { book, deps, platform, runAt, START } from '../test/outbound-calls.ts'
+import { openMailServer } from '../test/messages/open-mail-server.ts'
+import { openMessages } from '../test/messages/open-messages.ts'
+import { book, deps, platform, runAt, START } from '../test/voice/outbound-calls.ts'
 
 const TEAM = 'team@acme.test'
 const mailServer = await openMailServer()

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { book, change, listMessages, openMailScene, TEAM } from '../test/open-mail-scene.ts'
+import {
+  book,
+  change,
+  listMessages,
+  openMailScene,
+  TEAM,
+} from '../test/messages/open-mail-scene.ts'
 import { NOTES_RETENTION } from '../notes/notes-retention.ts'
 import { NOW, type TestWorkspace } from '../test/harness.ts'
 import { deleteOld } from '../test/delete-old.ts'

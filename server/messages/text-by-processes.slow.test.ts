@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { buildRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { act, book } from '../test/open-mail-scene.ts'
-import { openMailServer } from '../test/open-mail-server.ts'
+import { act, book } from '../test/messages/open-mail-scene.ts'
+import { openMailServer } from '../test/messages/open-mail-server.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
-import { newMobile } from '../test/open-text-scene.ts'
-import { openTwilio, TWILIO_CONNECTION } from '../test/open-twilio.ts'
+import { newMobile } from '../test/messages/open-text-scene.ts'
+import { openTwilio, TWILIO_CONNECTION } from '../test/messages/open-twilio.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
-import { startMessageSender } from '../test/start-message-sender.ts'
+import { startMessageSender } from '../test/messages/start-message-sender.ts'
 
 const MEETINGS = 30
 /** Noon in the zone of the attendees, so that quiet hours never apply. */

@@ -7,8 +7,8 @@ import {
   listMessages,
   MEETING_START,
   openPhoneCall,
-} from '../test/open-mail-scene.ts'
-import { newMobile, openTextScene } from '../test/open-text-scene.ts'
+} from '../test/messages/open-mail-scene.ts'
+import { newMobile, openTextScene } from '../test/messages/open-text-scene.ts'
 
 const { server, mailServer, twilio, messages, newTextingOffice } = await openTextScene()
 

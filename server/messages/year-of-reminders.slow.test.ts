@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { buildRoster } from '../test/builders.ts'
 import { startServer } from '../test/harness.ts'
-import { act, book } from '../test/open-mail-scene.ts'
-import { openMailServer } from '../test/open-mail-server.ts'
+import { act, book } from '../test/messages/open-mail-scene.ts'
+import { openMailServer } from '../test/messages/open-mail-server.ts'
 import { openTestPool } from '../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
-import { startMessageSender } from '../test/start-message-sender.ts'
+import { startMessageSender } from '../test/messages/start-message-sender.ts'
 
 const MEETINGS = 90
 const REMINDERS = [

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { requireFound } from '../platform/http/require-found.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireFound } from '../http/problems/require-found.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
 import { type Note, selectNote } from './store.ts'
 
 export type { Note } from './store.ts'

@@ -1,9 +1,9 @@
 import type { Provenance } from '../events/provenance.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { requireFound } from '../platform/http/require-found.ts'
-import { requireVersion } from '../platform/http/read-if-match.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
+import { requireFound } from '../http/problems/require-found.ts'
+import { requireVersion } from '../http/etags/read-if-match.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
 import { presentNote } from './present-note.ts'
 import { type Note, selectNoteForUpdate, updateNote } from './store.ts'
 

@@ -1,4 +1,4 @@
-import { presentRevision } from '../platform/http/revision.ts'
+import { presentRevision } from '../http/etags/revision.ts'
 import { formatInstant } from '../platform/time.ts'
 import type { NoteResource } from './schemas.ts'
 import type { Note } from './store.ts'

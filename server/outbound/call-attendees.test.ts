@@ -14,9 +14,9 @@ import {
   SID,
   START,
   reportStatus,
-} from '../test/outbound-calls.ts'
+} from '../test/voice/outbound-calls.ts'
 import { sql } from '../platform/db/sql.ts'
-import { openSecretBox } from '../platform/secret-box.ts'
+import { openSecretBox } from '../platform/secrets/secret-box.ts'
 import { formatInstant } from '../platform/time.ts'
 
 test('the attendee is called once at the start, and the meeting is completed after the call', async () => {

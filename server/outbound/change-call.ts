@@ -1,5 +1,5 @@
 import type { EventType } from '../events/catalogue.ts'
-import { findPrevious } from '../events/find-previous.ts'
+import { findPrevious } from '../events/history/find-previous.ts'
 import type { ChangeContext } from '../meetings/lifecycle/write-change.ts'
 import type { RowClaim } from '../platform/db/claim-row.ts'
 import type { Tx } from '../platform/db/pool.ts'

@@ -3,7 +3,7 @@ import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
+import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import {
   findConnection,

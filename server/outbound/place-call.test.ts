@@ -9,7 +9,7 @@ import {
   runAt,
   setNow,
   START,
-} from '../test/outbound-calls.ts'
+} from '../test/voice/outbound-calls.ts'
 import { limitsWith } from '../test/test-limits.ts'
 
 test('a request that the platform fails is retried after 30 seconds and two minutes, then given up', async () => {

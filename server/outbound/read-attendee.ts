@@ -1,6 +1,6 @@
 import { mayContact } from '../contacts/consents/may-contact.ts'
-import { isUndeliverable } from '../contacts/core/is-undeliverable.ts'
-import { parsePhone, type PhoneReading } from '../contacts/core/parse-phone.ts'
+import { isUndeliverable } from '../contacts/core/identifiers/is-undeliverable.ts'
+import { parsePhone, type PhoneReading } from '../contacts/core/identifiers/parse-phone.ts'
 import { findCurrentContact } from '../contacts/find-current-contact.ts'
 import type { Meeting } from '../meetings/get-meeting.ts'
 import type { Db } from '../platform/db/pool.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { waitUntil } from '../test/wait-until.ts'
-import { openMessages } from '../test/open-messages.ts'
-import { listMessages } from '../test/open-mail-scene.ts'
+import { openMessages } from '../test/messages/open-messages.ts'
+import { listMessages } from '../test/messages/open-mail-scene.ts'
 import {
   answerCall,
   book,
@@ -15,7 +15,7 @@ import {
   runAt,
   setNow,
   START,
-} from '../test/outbound-calls.ts'
+} from '../test/voice/outbound-calls.ts'
 
 const messages = openMessages(deps, null)
 const DUE = START.subtract({ hours: 1 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openPatientClient } from '../test/http-client.ts'
-import { playPlatform } from '../test/play-platform.ts'
+import { playPlatform } from '../test/voice/play-platform.ts'
 import { newServerDatabase, runSql } from '../test/server-database.ts'
 import { newFolder, startProcess } from '../test/server-process.ts'
 import { waitUntil } from '../test/wait-until.ts'

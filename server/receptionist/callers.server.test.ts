@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { PUBLIC, type Transport } from '../test/caller-lines.ts'
+import { PUBLIC, type Transport } from '../test/voice/caller-lines.ts'
 import { startServer } from '../test/harness.ts'
-import { playCaller, type ScriptedCaller } from '../test/play-caller.ts'
-import { startModel } from '../test/scripted-model.ts'
+import { playCaller, type ScriptedCaller } from '../test/voice/play-caller.ts'
+import { startModel } from '../test/voice/scripted-model.ts'
 
 const server = await startServer({ publicUrl: PUBLIC })
 const withoutAnswer = await startServer({

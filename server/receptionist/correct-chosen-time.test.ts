@@ -1,7 +1,7 @@
 import { test } from 'node:test'
-import { PUBLIC } from '../test/caller-lines.ts'
+import { PUBLIC } from '../test/voice/caller-lines.ts'
 import { startServer } from '../test/harness.ts'
-import { playCaller, type ScriptedCaller } from '../test/play-caller.ts'
+import { playCaller, type ScriptedCaller } from '../test/voice/play-caller.ts'
 
 const server = await startServer({ publicUrl: PUBLIC })
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { openToolRunner } from '../voice/run-tool.ts'
-import type { EndpointDeps } from '../voice/session.ts'
+import { openToolRunner } from '../voice/run/run-tool.ts'
+import type { EndpointDeps } from '../voice/call/session.ts'
 import type { ReceptionistDeps } from './run-dialogue-turn.ts'
 import { serveRelay } from './transports/relay/serve-relay.ts'
 import { serveTwiml } from './transports/twiml/serve-twiml.ts'

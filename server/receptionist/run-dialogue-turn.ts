@@ -1,9 +1,9 @@
 import { toUnixSeconds } from '../platform/time.ts'
 import type { ToolAnswer } from '../voice/core/tool-call.ts'
-import type { CalledMeeting } from '../voice/find-called-meeting.ts'
-import { releaseHeldTimes } from '../voice/release-held-times.ts'
-import type { RunTool } from '../voice/run-tool.ts'
-import type { Session, VoiceDeps } from '../voice/session.ts'
+import type { CalledMeeting } from '../voice/finding/find-called-meeting.ts'
+import { releaseHeldTimes } from '../voice/call/release-held-times.ts'
+import type { RunTool } from '../voice/run/run-tool.ts'
+import type { Session, VoiceDeps } from '../voice/call/session.ts'
 import { advanceDialogue } from './dialogue/advance-dialogue.ts'
 import type {
   DialogueContext,

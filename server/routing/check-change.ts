@@ -1,5 +1,5 @@
 import type { Write } from '../access/write.ts'
-import type { Fault } from '../platform/http/problem.ts'
+import type { Fault } from '../http/problems/problem.ts'
 import { readRoster } from '../scheduling/open-rosters.ts'
 import { checkConditions } from './check-conditions.ts'
 import { checkTarget } from './check-target.ts'

@@ -1,7 +1,7 @@
-import { findNearestName } from '../platform/http/describe-faults.ts'
-import { MAX_FAULTS, shorten } from '../platform/http/limit-faults.ts'
-import type { Fault } from '../platform/http/problem.ts'
-import { escapePointer } from '../platform/http/read-json.ts'
+import { findNearestName } from '../http/bodies/describe-faults.ts'
+import { MAX_FAULTS, shorten } from '../http/problems/limit-faults.ts'
+import type { Fault } from '../http/problems/problem.ts'
+import { escapePointer } from '../http/bodies/read-json.ts'
 import {
   ATTRIBUTES,
   type Operator,

@@ -1,4 +1,4 @@
-import { declareResource } from '../resources/declare-resource.ts'
+import { declareResource } from '../crud/declare-resource.ts'
 import { checkChange } from './check-change.ts'
 import { checkNewRule } from './check-new-rule.ts'
 import { requireActive } from './require-active.ts'

@@ -1,5 +1,5 @@
 import type { WorkspaceDb } from '../access/write.ts'
-import { isIdPosition, type ListQuery, presentPage, readPage } from '../platform/http/paging.ts'
+import { isIdPosition, type ListQuery, presentPage, readPage } from '../http/queries/paging.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { type RulePosition, selectRules } from './store/select-rules.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../contacts/core/attributes.ts'
+import type { JsonValue } from '../contacts/core/attributes/attributes.ts'
 import type { RouteChoice, RouteDecision, RuleTrace } from './core/decide-route.ts'
 import type { Tried } from './core/evaluate-condition.ts'
 import type { RouteResource } from './schemas.ts'

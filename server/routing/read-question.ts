@@ -1,4 +1,4 @@
-import { type Fault, Problem } from '../platform/http/problem.ts'
+import { type Fault, Problem } from '../http/problems/problem.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import type { RouteRequest } from './find-route.ts'
 import type { NewRule, RuleContent } from './routing-rule-attributes.ts'

@@ -1,5 +1,5 @@
 import type { Write } from '../access/write.ts'
-import { Problem } from '../platform/http/problem.ts'
+import { Problem } from '../http/problems/problem.ts'
 import type { RoutingRule } from './routing-rule-attributes.ts'
 
 /** Throws invalid_transition if the rule is archived: it cannot be changed. */

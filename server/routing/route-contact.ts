@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { Attributes } from '../contacts/core/attributes.ts'
+import type { Attributes } from '../contacts/core/attributes/attributes.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import { decideRoute, type RouteDecision } from './core/decide-route.ts'

@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { defineId, defineIdOrWord } from '../platform/http/define-id.ts'
+import { defineId, defineIdOrWord } from '../http/bodies/define-id.ts'
 import {
   type Content,
   type NewContent,
   optional,
   required,
   type Stored,
-} from '../resources/declare-resource.ts'
+} from '../crud/declare-resource.ts'
 import { type Condition, OPERATORS } from './core/condition.ts'
 
 export const MAX_RULES = 200

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import type { AttributePatch } from '../contacts/core/attributes.ts'
+import type { AttributePatch } from '../contacts/core/attributes/attributes.ts'
 import { ContactAttributes } from '../contacts/schemas.ts'
 import { ROUTING_RULE } from './declare-routing-rule.ts'
 import { MAX_RULES } from './routing-rule-attributes.ts'

@@ -1,5 +1,5 @@
-import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import { Problem } from '../platform/http/problem.ts'
+import type { MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
+import { Problem } from '../http/problems/problem.ts'
 
 /**
  * Throws 422 with this pointer for a duration (minutes; null: the default) that the meeting type

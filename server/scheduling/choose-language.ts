@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '../languages/get-primary-language.ts'
-import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import type { Team } from '../teams/list-teams.ts'
+import type { MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
+import type { Team } from '../roster/teams/list-teams.ts'
 
 type LanguageSource = {
   meetingType: Pick<MeetingType, 'languages'>

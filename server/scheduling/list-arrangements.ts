@@ -1,4 +1,4 @@
-import type { AgentTime } from '../availability/core/agent-time.ts'
+import type { AgentTime } from './taken-time/core/agent-time.ts'
 import type { Arrangement } from './core/arrangement.ts'
 import { type StartRules, wholeMeeting } from './core/start-rules.ts'
 import type { Target } from './get-target.ts'

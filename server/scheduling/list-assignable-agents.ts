@@ -1,5 +1,5 @@
-import type { Agent } from '../agents/list-agents.ts'
-import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
+import type { Agent } from '../roster/agents/list-agents.ts'
+import type { MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
 import type { Roster } from './open-rosters.ts'
 import { isMember, type TargetIds } from './plan-sandbox-additions.ts'
 

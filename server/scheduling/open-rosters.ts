@@ -1,11 +1,11 @@
 import { readRosterVersion } from '../access/store/workspaces.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { type Agent, listAgents } from '../agents/list-agents.ts'
-import { listMeetingTypes, type MeetingType } from '../meeting-types/list-meeting-types.ts'
+import { type Agent, listAgents } from '../roster/agents/list-agents.ts'
+import { listMeetingTypes, type MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { listSchedules, type Schedule } from '../schedules/list-schedules.ts'
-import { listTeams, type Team } from '../teams/list-teams.ts'
+import { listSchedules, type Schedule } from '../roster/schedules/list-schedules.ts'
+import { listTeams, type Team } from '../roster/teams/list-teams.ts'
 
 /** A workspace's teams, agents, schedules and meeting types by id, at one version. */
 export type Roster = {

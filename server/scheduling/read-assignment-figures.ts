@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { Agent } from '../agents/list-agents.ts'
-import type { AgentTime } from '../availability/core/agent-time.ts'
-import { type Interval, overlap } from '../availability/core/interval.ts'
+import type { Agent } from '../roster/agents/list-agents.ts'
+import type { AgentTime } from './taken-time/core/agent-time.ts'
+import { type Interval, overlap } from './taken-time/core/interval.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import {

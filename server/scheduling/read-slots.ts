@@ -1,6 +1,6 @@
 import type { ClientActor } from '../access/actor.ts'
-import type { AgentTime } from '../availability/core/agent-time.ts'
-import type { Interval } from '../availability/core/interval.ts'
+import type { AgentTime } from './taken-time/core/agent-time.ts'
+import type { Interval } from './taken-time/core/interval.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { computeSlots, type Slot } from './core/slots.ts'
 import { spreadSlots } from './core/spread-slots.ts'

@@ -1,6 +1,6 @@
-import { startOfDay } from '../availability/core/start-of-day.ts'
-import type { MeetingType } from '../meeting-types/list-meeting-types.ts'
-import type { Team } from '../teams/list-teams.ts'
+import { startOfDay } from './taken-time/core/start-of-day.ts'
+import type { MeetingType } from '../roster/meeting-types/list-meeting-types.ts'
+import type { Team } from '../roster/teams/list-teams.ts'
 import type { StartRules } from './core/start-rules.ts'
 
 const SECONDS_PER_MINUTE = 60

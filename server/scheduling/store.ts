@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { TimeHolder } from '../availability/time-holder.ts'
+import type { TimeHolder } from './taken-time/time-holder.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { DayCount } from './core/compute-credits.ts'
 import type { HeadStart } from './core/compute-head-starts.ts'

@@ -4,7 +4,7 @@ import type { Language } from '../languages/language.ts'
 import { languageOf } from '../languages/languages.ts'
 import type { HeardPair } from '../languages/number-words.ts'
 import { matchPhrase, phrasesOf, phraseTable } from './match-phrase.ts'
-import { readPair } from './read-number.ts'
+import { readPair } from './numbers/read-number.ts'
 import { foldedWords } from './split-words.ts'
 
 const MAX_CHARACTERS = 200

@@ -1,6 +1,6 @@
 import { computePerLanguage } from '../languages/compute-per-language.ts'
 import type { Language } from '../languages/language.ts'
-import { timeIndex } from './when/time-index.ts'
+import { timeIndex } from './when/tokens/time-index.ts'
 
 const notNames = computePerLanguage(
   ({ nameWords }): ReadonlySet<string> => new Set(nameWords.notNames.split('|')),

@@ -1,4 +1,4 @@
-import type { AgentTime } from '../availability/core/agent-time.ts'
+import type { AgentTime } from '../scheduling/taken-time/core/agent-time.ts'
 import type { Arrangement } from '../scheduling/core/arrangement.ts'
 import type { StartRules } from '../scheduling/core/start-rules.ts'
 

@@ -1,9 +1,9 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { createAgent } from '../agents/create-agent.ts'
-import { createMeetingType } from '../meeting-types/create-meeting-type.ts'
+import { createAgent } from '../roster/agents/create-agent.ts'
+import { createMeetingType } from '../roster/meeting-types/create-meeting-type.ts'
 import { type Pool, transaction, type Tx } from '../platform/db/pool.ts'
-import { ALWAYS_OPEN, createSchedule } from '../schedules/create-schedule.ts'
-import { createTeam } from '../teams/create-team.ts'
+import { ALWAYS_OPEN, createSchedule } from '../roster/schedules/create-schedule.ts'
+import { createTeam } from '../roster/teams/create-team.ts'
 import { NOW } from './harness.ts'
 
 type NewAgent = Omit<Parameters<typeof createAgent>[2], 'id' | 'scheduleId' | 'teams' | 'now'>

@@ -1,4 +1,4 @@
-import { openBoss } from '../jobs/open-boss.ts'
+import { openBoss } from '../work/queues/open-boss.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { queueTestJob } from './queue-test-job.ts'

@@ -158,9 +158,9 @@ function runScript(
       '--input-type=module',
       '-e',
       `
-    const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('../open-database.ts'))})
-    const { parseConfig } = await import(${JSON.stringify(import.meta.resolve('../platform/config.ts'))})
-    const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/create-telemetry.ts'))})
+    const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('../process/open-database.ts'))})
+    const { parseConfig } = await import(${JSON.stringify(import.meta.resolve('../platform/config/config.ts'))})
+    const { createLogger } = await import(${JSON.stringify(import.meta.resolve('../platform/telemetry/create-telemetry.ts'))})
     const { sql } = await import(${JSON.stringify(import.meta.resolve('../platform/db/sql.ts'))})
     const { config } = parseConfig({ DATA_DIR: ${JSON.stringify(dataDir)} })
     const { pool, close } = await openDatabase(config, createLogger('info'))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { defineImportWork } from '../contacts/imports/define-import-work.ts'
+import { defineImportWork } from '../contacts/imports/run/define-import-work.ts'
 import type { Deps } from '../deps.ts'
-import { eraseAttempts } from '../webhooks/erase-attempts.ts'
+import { eraseAttempts } from '../webhooks/deliveries/erase-attempts.ts'
 import { finishWork } from './finish-work.ts'
 import type { Answer, TestWorkspace } from './harness.ts'
 

@@ -1,9 +1,9 @@
 import { createCalendarWriter } from '../calendar-writes/writing/create-calendar-writer.ts'
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
-import { createCalendarContext } from '../create-calendar-context.ts'
-import { defineJobs } from '../define-jobs.ts'
+import { createCalendarContext } from '../process/create-calendar-context.ts'
+import { defineJobs } from '../process/define-jobs.ts'
 import { createWorkRunner } from '../work/create-work-runner.ts'
-import { defineWork } from '../define-work.ts'
+import { defineWork } from '../process/define-work.ts'
 import { defineDuplicateFollower } from '../contacts/duplicates/define-duplicate-follower.ts'
 import { createFeedReader } from '../work/create-feed-reader.ts'
 import type { Deps } from '../deps.ts'
@@ -11,8 +11,8 @@ import { createMessageSender } from '../messages/sending/create-message-sender.t
 import type { MailTransport } from '../messages/transports/create-mail-transport.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
-import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
-import { smsSettings } from './sms-settings.ts'
+import { createWebhookSender } from '../webhooks/sending/create-webhook-sender.ts'
+import { smsSettings } from './messages/sms-settings.ts'
 
 const MAX_SECONDS = 60
 

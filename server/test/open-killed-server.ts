@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { openEmbedded } from '../platform/db/open-embedded.ts'
-import type { Matching, StallTime } from './fake-google-calendar/fake-faults.ts'
+import type { Matching, StallTime } from './calendars/fake-google/fake-faults.ts'
 import {
   type FakeAccount,
   type FakeGoogle,
   openFakeGoogle,
-} from './fake-google-calendar/open-fake-google.ts'
+} from './calendars/fake-google/open-fake-google.ts'
 import { type HttpClient, openPatientClient } from './http-client.ts'
 import { newServerDatabase, runSql } from './server-database.ts'
 import { newDataFolder, type ServerProcess, startProcess } from './server-process.ts'

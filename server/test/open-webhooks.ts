@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Deps } from '../deps.ts'
 import type { Limits } from '../platform/limits.ts'
-import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
+import { createWebhookSender } from '../webhooks/sending/create-webhook-sender.ts'
 import type { Answer, TestWorkspace } from './harness.ts'
 
 const PATH = '/core/webhook_endpoints'

@@ -1,7 +1,7 @@
 /**
  * The tables with values of contacts, and what an erasure does with their rows. A new table with
  * such values is added here; its folder exports a function for them, which a step in
- * `server/erasure/steps/` calls, and `play-person.ts` leaves a value in it.
+ * `server/contact-records/erasure/steps/` calls, and `play-person.ts` leaves a value in it.
  */
 export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contacts: 'deleted',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { STRING_ATTRIBUTES } from '../contacts/core/attributes.ts'
+import { STRING_ATTRIBUTES } from '../contacts/core/attributes/attributes.ts'
 import { findDuplicates } from './finish-work.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { TestWorkspace } from './harness.ts'
 import { importFile, uploadFile } from './import-contacts.ts'
-import { act, change } from './open-mail-scene.ts'
-import { openPerson } from './open-person.ts'
-import type { openTextScene } from './open-text-scene.ts'
+import { act, change } from './messages/open-mail-scene.ts'
+import { openPerson } from './messages/open-person.ts'
+import type { openTextScene } from './messages/open-text-scene.ts'
 
 type Scene = Awaited<ReturnType<typeof openTextScene>>
 

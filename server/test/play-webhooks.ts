@@ -1,4 +1,4 @@
-import { createWebhookSender } from '../webhooks/create-webhook-sender.ts'
+import { createWebhookSender } from '../webhooks/sending/create-webhook-sender.ts'
 import type { Scene } from './event-scene.ts'
 import { recordRequests } from './record-requests.ts'
 

@@ -1,5 +1,5 @@
-import { createToken } from '../access/create-token.ts'
-import { createWorkspace } from '../access/create-workspace.ts'
+import { createToken } from '../access/tokens/create-token.ts'
+import { createWorkspace } from '../access/workspaces/create-workspace.ts'
 import { SCOPES } from '../access/scopes.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { createJobSender } from '../jobs/create-job-sender.ts'
-import { openBoss } from '../jobs/open-boss.ts'
+import { createJobSender } from '../work/queues/create-job-sender.ts'
+import { openBoss } from '../work/queues/open-boss.ts'
 import type { Pool } from '../platform/db/pool.ts'
 
 /** Queues a job of a workspace that no process runs, and returns its id. */

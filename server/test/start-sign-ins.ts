@@ -1,8 +1,8 @@
 import { after } from 'node:test'
 import { type Scope, SCOPES } from '../access/scopes.ts'
 import { buildApp } from '../app.ts'
-import { createClient } from '../oauth/create-client.ts'
-import { createCode } from '../oauth/create-code.ts'
+import { createClient } from '../access/oauth/create-client.ts'
+import { createCode } from '../access/oauth/create-code.ts'
 import { startServer, type TestWorkspace } from './harness.ts'
 import { CALLBACK, openOAuthClient } from './sign-in.ts'
 

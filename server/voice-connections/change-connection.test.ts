@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildApp } from '../app.ts'
-import { openSecretBox } from '../platform/secret-box.ts'
+import { openSecretBox } from '../platform/secrets/secret-box.ts'
 import { buildRoster, OFFICE_HOURS } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
 import { NOW, startServer } from '../test/harness.ts'

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { WorkspaceDb } from '../access/write.ts'
-import { listMeetingTypes } from '../meeting-types/list-meeting-types.ts'
-import type { Fault } from '../platform/http/problem.ts'
-import { listTeams } from '../teams/list-teams.ts'
+import { listMeetingTypes } from '../roster/meeting-types/list-meeting-types.ts'
+import type { Fault } from '../http/problems/problem.ts'
+import { listTeams } from '../roster/teams/list-teams.ts'
 import {
   type CheckedConnection,
   listPlatformsWith,

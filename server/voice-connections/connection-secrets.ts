@@ -1,4 +1,4 @@
-import type { SealedTable } from '../platform/sealed-table.ts'
+import type { SealedTable } from '../platform/secrets/sealed-table.ts'
 import { placeOf } from './seal-secrets.ts'
 import { type ConnectionSecret, replaceSecrets, selectSealedRows } from './store/connections.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { readClientAddress } from '../platform/http/read-client-address.ts'
+import { readClientAddress } from '../http/security/read-client-address.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from '../platform/db/pool.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
+import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import {
   findConnection,

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Writing } from '../access/send-write.ts'
-import { resourceRoutes } from '../resources/resource-routes.ts'
+import type { Writing } from '../access/writes/send-write.ts'
+import { resourceRoutes } from '../crud/resource-routes.ts'
 import type { ConnectionCache } from './create-connection-cache.ts'
 import type { RequestReports } from './create-request-reports.ts'
 import { VOICE_CONNECTION } from './declare-voice-connection.ts'

@@ -1,5 +1,5 @@
 import Type, { type TProperties } from 'typebox'
-import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
+import { WANTED_KEYWORD } from '../http/bodies/wanted-keyword.ts'
 import { REFUSAL_REASONS } from './request-refusal.ts'
 
 const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { requireSecrets } from '../platform/require-secrets.ts'
-import type { SecretBox } from '../platform/secret-box.ts'
+import { requireSecrets } from '../http/problems/require-secrets.ts'
+import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import type { KeptConnection } from './voice-connection-attributes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import Type from 'typebox'
-import { defineId } from '../platform/http/define-id.ts'
-import { WANTED_KEYWORD } from '../platform/http/wanted-keyword.ts'
+import { defineId } from '../http/bodies/define-id.ts'
+import { WANTED_KEYWORD } from '../http/bodies/wanted-keyword.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { LANGUAGES } from '../languages/languages.ts'
-import { type Content, optional, required, type Stored } from '../resources/declare-resource.ts'
+import { type Content, optional, required, type Stored } from '../crud/declare-resource.ts'
 
 /** The platforms that a connection can be created for. */
 const CONNECTABLE = [

@@ -9,9 +9,9 @@ import {
   OTHER_CALLER,
   type PlatformName,
   type Scene,
-} from '../test/open-scene.ts'
-import { postJson, SECRET } from '../test/simulate-platform.ts'
-import { retellHeaders } from '../test/simulate-webhook-platforms.ts'
+} from '../test/voice/open-scene.ts'
+import { postJson, SECRET } from '../test/voice/simulate-platform.ts'
+import { retellHeaders } from '../test/voice/simulate-webhook-platforms.ts'
 import { openTestDatabase } from '../test/test-database.ts'
 
 const server = await startServer({}, openTestDatabase)

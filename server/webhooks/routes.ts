@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Writing } from '../access/send-write.ts'
-import { serveDeliveries } from './serve-deliveries.ts'
+import type { Writing } from '../access/writes/send-write.ts'
+import { serveDeliveries } from './deliveries/serve-deliveries.ts'
 import { serveEndpointActions } from './serve-endpoint-actions.ts'
 import { serveEndpoints } from './serve-endpoints.ts'
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { EVENT_RESOURCES, EVENT_TYPES } from '../events/catalogue.ts'
-import { TYPE_FILTER } from '../events/read-type-filter.ts'
-import { PAGE_PARAMETERS } from '../platform/http/paging.ts'
-import { WEBHOOK_ENDPOINT } from './declare-webhook-endpoint.ts'
+import { TYPE_FILTER } from '../events/feed/read-type-filter.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
+import { WEBHOOK_ENDPOINT } from './endpoints/declare-webhook-endpoint.ts'
 
 const nullable = (type: string, description: string, rest: object = {}) =>
   Type.Unsafe<string | null>({ type: [type, 'null'], description, ...rest })

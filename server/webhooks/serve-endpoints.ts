@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Writing } from '../access/send-write.ts'
-import { findLatestPosition } from '../events/find-latest-position.ts'
-import { requireSecrets } from '../platform/require-secrets.ts'
-import { type Documentation, resourceRoutes } from '../resources/resource-routes.ts'
-import { checkUrl } from './check-url.ts'
-import { openEndpoints } from './open-endpoints.ts'
-import { rotateSecret } from './rotate-secret.ts'
+import type { Writing } from '../access/writes/send-write.ts'
+import { findLatestPosition } from '../events/feed/find-latest-position.ts'
+import { requireSecrets } from '../http/problems/require-secrets.ts'
+import { type Documentation, resourceRoutes } from '../crud/resource-routes.ts'
+import { checkUrl } from './endpoints/check-url.ts'
+import { openEndpoints } from './endpoints/open-endpoints.ts'
+import { rotateSecret } from './endpoints/rotate-secret.ts'
 import { EndpointWithSecret, readOverlap, RotateAttributes } from './schemas.ts'
 
 const DOCUMENTATION: Documentation = {

@@ -1,4 +1,4 @@
-import { findLatestPosition } from '../events/find-latest-position.ts'
+import { findLatestPosition } from '../events/feed/find-latest-position.ts'
 import { type FeedEvent, readFeed } from '../events/store/feed.ts'
 import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { type Tx, transaction } from '../platform/db/pool.ts'

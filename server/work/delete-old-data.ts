@@ -1,5 +1,5 @@
 import { listWorkspaces } from '../access/store/workspaces.ts'
-import { sequenceEvents } from '../events/sequence-events.ts'
+import { sequenceEvents } from '../events/feed/sequence-events.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import type { DeletionScope, FixedRetention, Retention } from '../platform/retention.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'

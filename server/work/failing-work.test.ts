@@ -7,10 +7,10 @@ import { finishWork } from '../test/finish-work.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 import { openBackgroundWork } from '../test/open-background-work.ts'
 import { openTestDatabase } from '../test/test-database.ts'
-import { defineImportWork } from '../contacts/imports/define-import-work.ts'
+import { defineImportWork } from '../contacts/imports/run/define-import-work.ts'
 import { uploadFile } from '../test/import-contacts.ts'
 import { waitUntil } from '../test/wait-until.ts'
-import { eraseAttempts } from '../webhooks/erase-attempts.ts'
+import { eraseAttempts } from '../webhooks/deliveries/erase-attempts.ts'
 import { createWorkRunner } from './create-work-runner.ts'
 
 const { deps, newWorkspace, setNow } = await startServer({ sendsMails: true }, openTestDatabase)

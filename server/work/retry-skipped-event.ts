@@ -1,7 +1,7 @@
 import type { Write } from '../access/write.ts'
-import { findEvents } from '../events/find-events.ts'
-import { Problem } from '../platform/http/problem.ts'
-import { isUuid } from '../platform/http/read-integer-id.ts'
+import { findEvents } from '../events/feed/find-events.ts'
+import { Problem } from '../http/problems/problem.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
 import type { FeedFollower } from './feed-follower.ts'
 import { deleteSkippedEvent, type SkippedEvent } from './store/skipped-events.ts'
 

@@ -1,16 +1,16 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sendWrite, type Writing } from '../access/send-write.ts'
+import { sendWrite, type Writing } from '../access/writes/send-write.ts'
 import type { Deps } from '../deps.ts'
-import { defineResponse, defineWriteBody } from '../platform/http/define-write-body.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../platform/http/describe-problems.ts'
+import { defineResponse, defineWriteBody } from '../http/bodies/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../http/open-api/describe-problems.ts'
 import {
   isTimePosition,
   NextCursor,
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../platform/http/paging.ts'
+} from '../http/queries/paging.ts'
 import { formatInstant } from '../platform/time.ts'
 import type { FeedFollower } from './feed-follower.ts'
 import { retrySkippedEvent } from './retry-skipped-event.ts'

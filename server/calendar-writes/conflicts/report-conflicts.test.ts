@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
-import { openInboundScene } from '../../test/open-inbound-scene.ts'
-import { act, book, MEETING_START } from '../../test/open-mail-scene.ts'
-import { timesOf } from '../../test/open-written-calendars.ts'
+import { openInboundScene } from '../../test/calendars/open-inbound-scene.ts'
+import { act, book, MEETING_START } from '../../test/messages/open-mail-scene.ts'
+import { timesOf } from '../../test/calendars/open-written-calendars.ts'
 
 const scene = await openInboundScene()
 const { server, google, newOffice, connect, write, wait, read, settle, exchange, show, history } =

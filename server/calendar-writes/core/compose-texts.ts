@@ -1,4 +1,4 @@
-import { formatPhone } from '../../contacts/core/format-phone.ts'
+import { formatPhone } from '../../contacts/core/identifiers/format-phone.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { MessageTexts } from '../../languages/message-texts.ts'
 import { stripControls, truncateLine, truncateText } from './truncate-text.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openInboundScene } from '../../test/open-inbound-scene.ts'
-import { ATTENDEE, book } from '../../test/open-mail-scene.ts'
-import { eventIn } from '../../test/open-written-calendars.ts'
+import { openInboundScene } from '../../test/calendars/open-inbound-scene.ts'
+import { ATTENDEE, book } from '../../test/messages/open-mail-scene.ts'
+import { eventIn } from '../../test/calendars/open-written-calendars.ts'
 
 const { newOffice, connect, write, wait, exchange, settle, show, history } =
   await openInboundScene()

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import type { CaldavServer } from '../../test/caldav-server.ts'
-import { CALDAV_SERVERS } from '../../test/caldav-servers.ts'
-import { openFakeMicrosoft } from '../../test/fake-microsoft-calendar/open-fake-microsoft.ts'
+import type { CaldavServer } from '../../test/calendars/caldav-server.ts'
+import { CALDAV_SERVERS } from '../../test/calendars/caldav-servers.ts'
+import { openFakeMicrosoft } from '../../test/calendars/fake-microsoft/open-fake-microsoft.ts'
 import {
   openGoogleCalendars,
   openMicrosoftCalendars,
   openRadicaleCalendars,
-} from '../../test/open-agent-calendars.ts'
+} from '../../test/calendars/open-agent-calendars.ts'
 import type { TestWorkspace } from '../../test/harness.ts'
-import { openInboundScene } from '../../test/open-inbound-scene.ts'
-import { act, ATTENDEE, book, MEETING_START } from '../../test/open-mail-scene.ts'
+import { openInboundScene } from '../../test/calendars/open-inbound-scene.ts'
+import { act, ATTENDEE, book, MEETING_START } from '../../test/messages/open-mail-scene.ts'
 
 const microsoft = await openFakeMicrosoft()
 const scene = await openInboundScene(microsoft.url)

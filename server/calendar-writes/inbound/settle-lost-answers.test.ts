@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openInboundScene } from '../../test/open-inbound-scene.ts'
-import { act, ATTENDEE, book, MEETING_START } from '../../test/open-mail-scene.ts'
-import { eventIn, timesOf } from '../../test/open-written-calendars.ts'
+import { openInboundScene } from '../../test/calendars/open-inbound-scene.ts'
+import { act, ATTENDEE, book, MEETING_START } from '../../test/messages/open-mail-scene.ts'
+import { eventIn, timesOf } from '../../test/calendars/open-written-calendars.ts'
 
 const scene = await openInboundScene()
 const { google, newOffice, connect, write, wait, read, settle } = scene

@@ -1,4 +1,4 @@
-import { attendedMeetings } from '../../availability/store/taken-periods.ts'
+import { attendedMeetings } from '../../scheduling/taken-time/store/taken-periods.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'

@@ -1,6 +1,6 @@
 import type { WrittenEvent } from '../../calendars/calendar-provider.ts'
 import type { SyncContext } from '../../calendars/sync/sync-context.ts'
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import { kindOf, requireValue, toContext } from '../../test/open-caldav-calendar.ts'
+import { kindOf, requireValue, toContext } from '../../test/calendars/open-caldav-calendar.ts'
 import {
   type FakeAnswer,
   found,
   multistatus,
   openFakeCaldav,
   PRINCIPAL,
-} from '../../test/open-fake-caldav.ts'
+} from '../../test/calendars/open-fake-caldav.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 
 const CALENDAR = '<D:resourcetype><D:collection/><C:calendar/></D:resourcetype>'

@@ -9,7 +9,7 @@ import {
   toContext,
   toMeeting,
   writeObject,
-} from '../../test/open-caldav-calendar.ts'
+} from '../../test/calendars/open-caldav-calendar.ts'
 import {
   type FakeAnswer,
   type FakeCaldav,
@@ -17,7 +17,7 @@ import {
   multistatus,
   openFakeCaldav,
   PRINCIPAL,
-} from '../../test/open-fake-caldav.ts'
+} from '../../test/calendars/open-fake-caldav.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 

@@ -10,7 +10,7 @@ import {
   toContext,
   toMeeting,
   writeObject,
-} from '../../test/open-caldav-calendar.ts'
+} from '../../test/calendars/open-caldav-calendar.ts'
 import {
   failed,
   type FakeCaldav,
@@ -19,7 +19,7 @@ import {
   openFakeCaldav,
   syncToken,
   toEtag,
-} from '../../test/open-fake-caldav.ts'
+} from '../../test/calendars/open-fake-caldav.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 
 const toObject = (uid: string, time = '09') =>

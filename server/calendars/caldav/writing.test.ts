@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import type { CaldavServer } from '../../test/caldav-server.ts'
-import { CALDAV_SERVERS } from '../../test/caldav-servers.ts'
+import type { CaldavServer } from '../../test/calendars/caldav-server.ts'
+import { CALDAV_SERVERS } from '../../test/calendars/caldav-servers.ts'
 import {
   MONDAY_9,
   kindOf,
@@ -10,7 +10,7 @@ import {
   requireValue,
   toContext,
   toMeeting,
-} from '../../test/open-caldav-calendar.ts'
+} from '../../test/calendars/open-caldav-calendar.ts'
 import type { EventToWrite } from '../calendar-provider.ts'
 import { CALDAV_PROVIDER } from './caldav-provider.ts'
 

@@ -1,12 +1,12 @@
 import Type from 'typebox'
-import { defineId } from '../../platform/http/define-id.ts'
+import { defineId } from '../../http/bodies/define-id.ts'
 import {
   type Content,
   type NewContent,
   optional,
   required,
   type Stored,
-} from '../../resources/declare-resource.ts'
+} from '../../crud/declare-resource.ts'
 import { CALENDAR_PROVIDERS, type ProviderName } from '../calendar-provider.ts'
 
 export const CALENDAR_CONNECTION_ATTRIBUTES = {

@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import Schema from 'typebox/schema'
 import { Event } from '../../feed/event.ts'
 import { buildRoster } from '../../test/builders.ts'
-import { calendarServices } from '../../test/calendar-services.ts'
+import { calendarServices } from '../../test/calendars/calendar-services.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { freePort } from '../../test/free-port.ts'
-import { type CaldavAccount, openCaldavAccount } from '../../test/open-caldav-account.ts'
+import { type CaldavAccount, openCaldavAccount } from '../../test/calendars/open-caldav-account.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
 
 const calendars = calendarServices({ egress: createEgress({ allow: ['127.0.0.0/8'] }) })

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { isUuid, readIntegerId } from '../../platform/http/read-integer-id.ts'
+import { isUuid, readIntegerId } from '../../http/queries/read-integer-id.ts'
 import type { ConnectionKey } from '../store/credentials.ts'
 
 const SECRET_BYTES = 32

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { selectListOf } from '../../platform/db/columns.ts'
-import { declareResource } from '../../resources/declare-resource.ts'
+import { declareResource } from '../../crud/declare-resource.ts'
 import { ADDED, ADDED_IN_EVENTS, CREDENTIALS } from '../schemas.ts'
 import {
   CALENDAR_CONNECTION_ATTRIBUTES,

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
-import { createConnection, openSignIns, servicesWith } from '../../test/connect-calendar.ts'
-import { openFakeGoogle } from '../../test/fake-google-calendar/open-fake-google.ts'
+import {
+  createConnection,
+  openSignIns,
+  servicesWith,
+} from '../../test/calendars/connect-calendar.ts'
+import { openFakeGoogle } from '../../test/calendars/fake-google/open-fake-google.ts'
 import { finishWork } from '../../test/finish-work.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { defineMirrorWork } from './delete-mirror.ts'

@@ -2,7 +2,7 @@ import type { CalendarServices } from '../calendar-services.ts'
 import type { ProviderContext, ProviderName } from '../calendar-provider.ts'
 import { PROVIDERS } from '../providers.ts'
 import type { LeftAtProvider } from './archive-connection.ts'
-import { accessOf } from './credentials.ts'
+import { accessOf } from './access/credentials.ts'
 import { revokeTokens } from './oauth/revoke-tokens.ts'
 
 const MAX_CHANNELS = 50

@@ -1,7 +1,7 @@
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { selectCalendars } from '../store/calendars.ts'
 import {

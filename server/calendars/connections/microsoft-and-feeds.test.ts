@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { buildRoster } from '../../test/builders.ts'
-import { calendarServices } from '../../test/calendar-services.ts'
-import { createConnection, openSignIns } from '../../test/connect-calendar.ts'
-import { openFakeMicrosoft } from '../../test/fake-microsoft-calendar/open-fake-microsoft.ts'
+import { calendarServices } from '../../test/calendars/calendar-services.ts'
+import { createConnection, openSignIns } from '../../test/calendars/connect-calendar.ts'
+import { openFakeMicrosoft } from '../../test/calendars/fake-microsoft/open-fake-microsoft.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
 import { buildMicrosoftOauth } from '../microsoft/build-microsoft-oauth.ts'
-import { useAccess } from './use-access.ts'
+import { useAccess } from './access/use-access.ts'
 
 const microsoft = await openFakeMicrosoft()
 microsoft.account('ava@acme.example')

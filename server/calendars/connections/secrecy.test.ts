@@ -4,12 +4,16 @@ import { test } from 'node:test'
 import { pino } from 'pino'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
-import { createConnection, openSignIns, servicesWith } from '../../test/connect-calendar.ts'
-import { openFakeGoogle } from '../../test/fake-google-calendar/open-fake-google.ts'
+import {
+  createConnection,
+  openSignIns,
+  servicesWith,
+} from '../../test/calendars/connect-calendar.ts'
+import { openFakeGoogle } from '../../test/calendars/fake-google/open-fake-google.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
-import { openCaldavAccount } from '../../test/open-caldav-account.ts'
+import { openCaldavAccount } from '../../test/calendars/open-caldav-account.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
-import { useAccess } from './use-access.ts'
+import { useAccess } from './access/use-access.ts'
 
 const lines: string[] = []
 const log = pino(

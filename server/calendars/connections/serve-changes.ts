@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import type { IdParams } from '../../platform/http/id-params.ts'
+import type { IdParams } from '../../http/queries/id-params.ts'
 import { provenanceOf } from '../../access/actor.ts'
-import { sendWriteResponse, writeRequestOf } from '../../access/send-write-response.ts'
-import { sendWrite } from '../../access/send-write.ts'
+import { sendWriteResponse, writeRequestOf } from '../../access/writes/send-write-response.ts'
+import { sendWrite } from '../../access/writes/send-write.ts'
 import type { Write } from '../../access/write.ts'
 import type { Deps } from '../../deps.ts'
 import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../../platform/http/define-write-body.ts'
-import { Version } from '../../platform/http/describe-operation.ts'
+} from '../../http/bodies/define-write-body.ts'
+import { Version } from '../../http/open-api/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../../platform/http/describe-problems.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
+} from '../../http/open-api/describe-problems.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { CalendarChange, SignInMeta } from '../schemas.ts'
 import type { Accepted } from './add-connection.ts'
@@ -26,15 +26,15 @@ import type { CalendarConnection } from './calendar-connection-attributes.ts'
 import { changeCalendar } from './change-calendar.ts'
 import { changeConnection, type ContentChange, requireInUse } from './change-connection.ts'
 import { type ConnectionParts, requireAgent } from './connection-parts.ts'
-import { requireSecrets } from './credentials.ts'
+import { requireSecrets } from './access/credentials.ts'
 import { CALENDAR_CONNECTION } from './declare-calendar-connection.ts'
 import { deleteBusyTimes, deleteMirror } from './delete-mirror.ts'
 import { endAtProvider } from './end-at-provider.ts'
 import { getConnection } from './find-connection.ts'
 import { presentConnection } from './present-connection.ts'
-import { readCredentials } from './read-credentials.ts'
-import { readStoredCredentials } from './read-stored-credentials.ts'
-import { requireAccount } from './require-account.ts'
+import { readCredentials } from './access/read-credentials.ts'
+import { readStoredCredentials } from './access/read-stored-credentials.ts'
+import { requireAccount } from './accounts/require-account.ts'
 
 type Attributes = Record<string, unknown>
 

@@ -1,15 +1,15 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { IdParams } from '../../platform/http/id-params.ts'
+import type { IdParams } from '../../http/queries/id-params.ts'
 import { provenanceOf } from '../../access/actor.ts'
-import { secretRequestOf, sendWriteResponse } from '../../access/send-write-response.ts'
+import { secretRequestOf, sendWriteResponse } from '../../access/writes/send-write-response.ts'
 import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../../platform/http/define-write-body.ts'
-import { Version } from '../../platform/http/describe-operation.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+} from '../../http/bodies/define-write-body.ts'
+import { Version } from '../../http/open-api/describe-operation.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-problems.ts'
 import {
   isUuidPosition,
   type ListQuery,
@@ -17,17 +17,17 @@ import {
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../../platform/http/paging.ts'
+} from '../../http/queries/paging.ts'
 import { AgentFilter, SignInMeta } from '../schemas.ts'
 import { addConnection } from './add-connection.ts'
 import type { NewConnectionContent } from './calendar-connection-attributes.ts'
 import { type ConnectionParts, requireAgent, requireClient, signInUrl } from './connection-parts.ts'
-import { requireSecrets } from './credentials.ts'
+import { requireSecrets } from './access/credentials.ts'
 import { CALENDAR_CONNECTION } from './declare-calendar-connection.ts'
 import { getConnection, listConnections } from './find-connection.ts'
 import { presentConnection } from './present-connection.ts'
-import { readCredentials } from './read-credentials.ts'
-import { requireAccount } from './require-account.ts'
+import { readCredentials } from './access/read-credentials.ts'
+import { requireAccount } from './accounts/require-account.ts'
 
 const PATH = '/core/calendar_connections'
 const TAGS = ['Calendars']

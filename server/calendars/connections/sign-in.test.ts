@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster } from '../../test/builders.ts'
-import { createConnection, openSignIns, servicesWith } from '../../test/connect-calendar.ts'
-import { openFakeGoogle } from '../../test/fake-google-calendar/open-fake-google.ts'
+import {
+  createConnection,
+  openSignIns,
+  servicesWith,
+} from '../../test/calendars/connect-calendar.ts'
+import { openFakeGoogle } from '../../test/calendars/fake-google/open-fake-google.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openBrowser } from '../../test/open-browser.ts'
 

@@ -8,11 +8,11 @@ import {
   type GoogleScene,
   openGoogleScene,
   requireValue,
-} from '../../test/fake-google-calendar/open-google-scene.ts'
+} from '../../test/calendars/fake-google/open-google-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
 import type { ChannelToOpen } from '../calendar-provider.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
-import { readNotification } from './read-notification.ts'
+import { readNotification } from './channels/read-notification.ts'
 
 const { open, close } = GOOGLE_PROVIDER.channels!
 const HOUR = { from: '2026-11-20T15:00:00Z', to: '2026-11-20T16:00:00Z' }

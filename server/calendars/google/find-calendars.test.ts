@@ -5,7 +5,7 @@ import {
   AVA,
   openGoogleScene,
   requireValue,
-} from '../../test/fake-google-calendar/open-google-scene.ts'
+} from '../../test/calendars/fake-google/open-google-scene.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
 
 test('The calendars of all pages are found, without hidden and deleted ones', BOUNDED, async () => {

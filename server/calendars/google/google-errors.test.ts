@@ -8,7 +8,7 @@ import {
   openGoogleScene,
   RULES,
   WINDOW,
-} from '../../test/fake-google-calendar/open-google-scene.ts'
+} from '../../test/calendars/fake-google/open-google-scene.ts'
 import { GOOGLE_OAUTH } from './google-oauth.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
 

@@ -1,13 +1,13 @@
 import type { CalendarProvider } from '../calendar-provider.ts'
-import { closeChannel } from './close-channel.ts'
-import { createEvent } from './create-event.ts'
+import { closeChannel } from './channels/close-channel.ts'
+import { createEvent } from './writing/create-event.ts'
 import { findCalendars } from './find-calendars.ts'
-import { findEvent } from './find-event.ts'
-import { openChannel } from './open-channel.ts'
-import { readPage } from './read-page.ts'
-import { readPeriod } from './read-period.ts'
-import { removeEvent } from './remove-event.ts'
-import { updateEvent } from './update-event.ts'
+import { findEvent } from './writing/find-event.ts'
+import { openChannel } from './channels/open-channel.ts'
+import { readPage } from './reading/read-page.ts'
+import { readPeriod } from './reading/read-period.ts'
+import { removeEvent } from './writing/remove-event.ts'
+import { updateEvent } from './writing/update-event.ts'
 
 /** Google Calendar, by version 3 of its API. */
 export const GOOGLE_PROVIDER: CalendarProvider = {

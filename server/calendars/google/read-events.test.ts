@@ -9,13 +9,13 @@ import {
   requireValue,
   RULES,
   toPeriod,
-} from '../../test/fake-google-calendar/open-google-scene.ts'
+} from '../../test/calendars/fake-google/open-google-scene.ts'
 import {
   readGooglePage,
   readGoogleRound,
-} from '../../test/fake-google-calendar/read-google-round.ts'
+} from '../../test/calendars/fake-google/read-google-round.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
-import { readPeriod } from './read-period.ts'
+import { readPeriod } from './reading/read-period.ts'
 
 async function readBusy(scene: GoogleScene, rules: Partial<BusyRules> = {}): Promise<Period[]> {
   const calendar = { ...scene.calendar, rules: { ...RULES, ...rules } }

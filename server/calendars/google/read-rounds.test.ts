@@ -8,11 +8,11 @@ import {
   requireValue,
   toPeriod,
   WINDOW,
-} from '../../test/fake-google-calendar/open-google-scene.ts'
+} from '../../test/calendars/fake-google/open-google-scene.ts'
 import {
   readGooglePage,
   readGoogleRound,
-} from '../../test/fake-google-calendar/read-google-round.ts'
+} from '../../test/calendars/fake-google/read-google-round.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
 
 const HOUR = { from: '2026-11-20T15:00:00Z', to: '2026-11-20T16:00:00Z' }

@@ -9,7 +9,7 @@ import {
   openGoogleScene,
   requireValue,
   toPeriod,
-} from '../../test/fake-google-calendar/open-google-scene.ts'
+} from '../../test/calendars/fake-google/open-google-scene.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
 
 const { create, update, remove, find } = GOOGLE_PROVIDER.writing!

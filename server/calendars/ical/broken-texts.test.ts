@@ -6,7 +6,7 @@ import {
   readIcalBusy,
   writeIcal,
   writeIcalEvents,
-} from '../../test/read-ical-busy.ts'
+} from '../../test/calendars/read-ical-busy.ts'
 import { readCalendarObjects } from './read-calendar-objects.ts'
 import '../../test/seed-properties.ts'
 

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { BERLIN_READING, readIcalBusy, writeIcalEvents } from '../../test/read-ical-busy.ts'
+import {
+  BERLIN_READING,
+  readIcalBusy,
+  writeIcalEvents,
+} from '../../test/calendars/read-ical-busy.ts'
 
 const STRICT = BERLIN_READING.rules
 const LENIENT = { blocksTentative: false, blocksUnanswered: false, blocksFocusTime: false }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createZoneFinder } from './create-zone-finder.ts'
-import { expandSeries, type SeriesReading } from './expand-series.ts'
+import { createZoneFinder } from './zones/create-zone-finder.ts'
+import { expandSeries, type SeriesReading } from './series/expand-series.ts'
 import type { IcalCalendar, IcalEvent, IcalReading } from './ical-calendar.ts'
 import { mergePeriods } from './merge-periods.ts'
 import { type Component, readComponent } from './read-component.ts'
@@ -8,7 +8,7 @@ import { readLength } from './read-length.ts'
 import { readOwnEvent } from './read-own-event.ts'
 import { type Properties, readProperties } from './read-properties.ts'
 import { readText } from './read-text.ts'
-import { resolveZoneName } from './resolve-zone-name.ts'
+import { resolveZoneName } from './zones/resolve-zone-name.ts'
 import { splitCalendar } from './split-calendar.ts'
 
 const MAX_KEY_LENGTH = 500

@@ -9,7 +9,7 @@ import {
 } from './read-moment.ts'
 import { type Properties, readProperties } from './read-properties.ts'
 import type { Property } from './read-property.ts'
-import { type Rule, readRule } from './read-rule.ts'
+import { type Rule, readRule } from './series/read-rule.ts'
 import { readText } from './read-text.ts'
 
 /** An event, a series, or a changed occurrence of a series. */

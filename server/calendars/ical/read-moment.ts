@@ -1,4 +1,4 @@
-import { type Zone, UTC_ZONE } from './zone.ts'
+import { type Zone, UTC_ZONE } from './zones/zone.ts'
 import type { Property } from './read-property.ts'
 
 const DAY = 86_400

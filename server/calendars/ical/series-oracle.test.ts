@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
-import { readIcalBusy, readSeconds, writeIcal, writeIcalEvents } from '../../test/read-ical-busy.ts'
+import {
+  readIcalBusy,
+  readSeconds,
+  writeIcal,
+  writeIcalEvents,
+} from '../../test/calendars/read-ical-busy.ts'
 import '../../test/seed-properties.ts'
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']

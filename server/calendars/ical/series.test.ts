@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readIcalBusy, readSeconds, writeIcal, writeIcalEvents } from '../../test/read-ical-busy.ts'
+import {
+  readIcalBusy,
+  readSeconds,
+  writeIcal,
+  writeIcalEvents,
+} from '../../test/calendars/read-ical-busy.ts'
 
 /** What a text says, the properties of its events, and when they block time, in UTC. */
 const CASES: [title: string, events: string[][], busy: string[]][] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import nodeIcal from 'node-ical'
-import { BERLIN_READING, readSeconds } from '../../test/read-ical-busy.ts'
+import { BERLIN_READING, readSeconds } from '../../test/calendars/read-ical-busy.ts'
 import type { EventToWrite, OwnEvent } from '../calendar-provider.ts'
 import { readCalendarObjects } from './read-calendar-objects.ts'
 import { updateEvent } from './update-event.ts'

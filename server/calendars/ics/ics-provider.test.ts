@@ -6,7 +6,7 @@ import { createEgress } from '../../platform/egress/create-egress.ts'
 import { BOUNDED, allowMs } from '../../test/allow-ms.ts'
 import { TEST_LIMITS } from '../../test/test-limits.ts'
 import { openReceiver, type Receiver } from '../../test/open-receiver.ts'
-import { BERLIN_READING, readSeconds, writeIcal } from '../../test/read-ical-busy.ts'
+import { BERLIN_READING, readSeconds, writeIcal } from '../../test/calendars/read-ical-busy.ts'
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { ICS_PROVIDER } from './ics-provider.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NOW } from '../../test/harness.ts'
-import { type CalendarScene, openCalendarStage } from '../../test/open-calendar-scene.ts'
+import { type CalendarScene, openCalendarStage } from '../../test/calendars/open-calendar-scene.ts'
 import { waitFor, waitUntil } from '../../test/wait-until.ts'
 
 const { google, sync, open, setNow, waitAsUsual } = await openCalendarStage()

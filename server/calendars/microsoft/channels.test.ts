@@ -6,12 +6,12 @@ import {
   expectValue,
   openMicrosoftScene,
   type MicrosoftScene,
-} from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
+} from '../../test/calendars/fake-microsoft/open-microsoft-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
 import type { ChannelToOpen } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
-import { readNotifications, type MicrosoftNotification } from './read-notifications.ts'
-import { readValidationToken } from './read-validation-token.ts'
+import { readNotifications, type MicrosoftNotification } from './channels/read-notifications.ts'
+import { readValidationToken } from './channels/read-validation-token.ts'
 
 const CHANNELS = MICROSOFT_PROVIDER.channels!
 const ID = '3f0c9a52-7c1e-4f7e-9d0a-6b0a1c2d3e4f'

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import type { FakeEvent } from '../../test/fake-microsoft-calendar/fake-mailbox.ts'
+import type { FakeEvent } from '../../test/calendars/fake-microsoft/fake-mailbox.ts'
 import {
   openMicrosoftScene,
   readNow,
   showPeriod,
   WINDOW,
   type MicrosoftScene,
-} from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
+} from '../../test/calendars/fake-microsoft/open-microsoft-scene.ts'
 import '../../test/seed-properties.ts'
 
 type Step = { kind: string; which: number; fields: Partial<FakeEvent> }

@@ -8,7 +8,7 @@ import {
   openMicrosoftScene,
   WINDOW,
   type MicrosoftScene,
-} from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
+} from '../../test/calendars/fake-microsoft/open-microsoft-scene.ts'
 import type { ProviderFault } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 

@@ -8,7 +8,7 @@ import {
   readNow,
   readPeriod,
   showPeriod,
-} from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
+} from '../../test/calendars/fake-microsoft/open-microsoft-scene.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 
 const { discover, readPage } = MICROSOFT_PROVIDER

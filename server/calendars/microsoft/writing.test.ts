@@ -9,7 +9,7 @@ import {
   readPeriod,
   showPeriod,
   type MicrosoftScene,
-} from '../../test/fake-microsoft-calendar/open-microsoft-scene.ts'
+} from '../../test/calendars/fake-microsoft/open-microsoft-scene.ts'
 import type { EventPlace, EventToWrite, WrittenEvent } from '../calendar-provider.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 

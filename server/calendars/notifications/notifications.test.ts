@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { NOW } from '../../test/harness.ts'
-import { openCalendarStage } from '../../test/open-calendar-scene.ts'
+import { openCalendarStage } from '../../test/calendars/open-calendar-scene.ts'
 
 const { app, deps, google, sync, newSync, open, setNow } = await openCalendarStage()
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { readNotification } from '../google/read-notification.ts'
-import { readNotifications } from '../microsoft/read-notifications.ts'
-import { readValidationToken } from '../microsoft/read-validation-token.ts'
+import { readNotification } from '../google/channels/read-notification.ts'
+import { readNotifications } from '../microsoft/channels/read-notifications.ts'
+import { readValidationToken } from '../microsoft/channels/read-validation-token.ts'
 import { acceptNotifications } from './accept-notifications.ts'
 
 const MAX_BODY_BYTES = 262_144

@@ -1,7 +1,7 @@
 import { claimRow, END_CLAIM, isClaimedBy, isUnclaimed } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/sealed-table.ts'
+import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/secrets/sealed-table.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { ConnectionState } from '../connections/calendar-connection-attributes.ts'
 import type { ProviderName } from '../calendar-provider.ts'

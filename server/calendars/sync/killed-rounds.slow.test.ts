@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BOUNDED } from '../../test/allow-ms.ts'
-import type { StallTime } from '../../test/fake-google-calendar/fake-faults.ts'
+import type { StallTime } from '../../test/calendars/fake-google/fake-faults.ts'
 import { type KilledServer, type Moment, openKilledServer } from '../../test/open-killed-server.ts'
 import { signInOverHttp } from '../../test/sign-in-over-http.ts'
 import { waitUntil } from '../../test/wait-until.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NOW } from '../../test/harness.ts'
-import { type CalendarScene, openCalendarStage } from '../../test/open-calendar-scene.ts'
+import { type CalendarScene, openCalendarStage } from '../../test/calendars/open-calendar-scene.ts'
 import { searchDatabase } from '../../test/search-database.ts'
 
 const { google, sync, newSync, open, setNow, deps } = await openCalendarStage()

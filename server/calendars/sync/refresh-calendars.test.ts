@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TestWorkspace } from '../../test/harness.ts'
-import { openInboundScene } from '../../test/open-inbound-scene.ts'
+import { openInboundScene } from '../../test/calendars/open-inbound-scene.ts'
 
 const { google, newOffice, connect, exchange, wait } = await openInboundScene()
 

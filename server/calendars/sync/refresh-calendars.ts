@@ -1,6 +1,6 @@
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import { discoverAccount } from '../connections/discover-account.ts'
+import { discoverAccount } from '../connections/accounts/discover-account.ts'
 import { lockConnection } from '../connections/find-connection.ts'
 import { recordChange } from '../connections/record-change.ts'
 import { storeCalendars } from '../connections/store-calendars.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
-import { openInboundScene } from '../../test/open-inbound-scene.ts'
+import { openInboundScene } from '../../test/calendars/open-inbound-scene.ts'
 import { reportHealth } from './report-health.ts'
 
 const { server, newOffice, connect, exchange, wait } = await openInboundScene()

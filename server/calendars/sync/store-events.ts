@@ -1,4 +1,4 @@
-import { lockAgentAlone } from '../../agents/store/locks.ts'
+import { lockAgentAlone } from '../../roster/agents/store/locks.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type EventToMirror, type MirrorChange, planMirror } from '../core/plan-mirror.ts'
 import type { ForeignEvent, Period } from '../calendar-provider.ts'

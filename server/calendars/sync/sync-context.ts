@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Metrics } from '../../platform/create-telemetry.ts'
+import type { Metrics } from '../../platform/telemetry/create-telemetry.ts'
 import type { Db, Pool, Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { ConnectionKey } from '../store/credentials.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Fault, Problem } from '../../platform/http/problem.ts'
-import { rejectEncoding } from '../../platform/http/reject-encoding.ts'
-import { readJson } from '../../platform/http/read-json.ts'
+import { type Fault, Problem } from '../../http/problems/problem.ts'
+import { rejectEncoding } from '../../http/bodies/reject-encoding.ts'
+import { readJson } from '../../http/bodies/read-json.ts'
 
 type FaultsByItem = ReadonlyMap<number, readonly Fault[]>
 

@@ -1,5 +1,5 @@
-import { limitFaults } from '../../platform/http/limit-faults.ts'
-import type { Fault } from '../../platform/http/problem.ts'
+import { limitFaults } from '../../http/problems/limit-faults.ts'
+import type { Fault } from '../../http/problems/problem.ts'
 import { problemOf } from '../present-contact.ts'
 import type { SaveOutcome } from '../save-contact.ts'
 import type { Receipt } from './schemas.ts'

@@ -1,7 +1,7 @@
-import { type Fault } from '../../platform/http/problem.ts'
-import { removeBlank } from '../../platform/http/strip-blank-attributes.ts'
-import type { AttributePatch } from '../core/attributes.ts'
-import { identifiersOf } from '../core/identifiers.ts'
+import { type Fault } from '../../http/problems/problem.ts'
+import { removeBlank } from '../../http/bodies/strip-blank-attributes.ts'
+import type { AttributePatch } from '../core/attributes/attributes.ts'
+import { identifiersOf } from '../core/identifiers/identifiers.ts'
 import type { SaveRequest } from '../save-request.ts'
 
 /** An item that can be saved, with the warnings about it, or the faults of one that cannot. */

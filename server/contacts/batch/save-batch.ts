@@ -1,5 +1,5 @@
-import type { SentResponse, WriteRequest } from '../../access/create-idempotent-executor.ts'
-import type { Writing } from '../../access/send-write.ts'
+import type { SentResponse, WriteRequest } from '../../access/writes/create-idempotent-executor.ts'
+import type { Writing } from '../../access/writes/send-write.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction, type Tx } from '../../platform/db/pool.ts'
 import { divideBySize } from '../core/divide-by-size.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineResponse } from '../../platform/http/define-write-body.ts'
-import { CHECKED_SEPARATELY } from '../../platform/http/checked-separately.ts'
+import { defineResponse } from '../../http/bodies/define-write-body.ts'
+import { CHECKED_SEPARATELY } from '../../http/bodies/checked-separately.ts'
 import { ContactAttributes, ContactWriteMeta, SaveCounts } from '../schemas.ts'
 
 const MAX_ITEMS = 1_000

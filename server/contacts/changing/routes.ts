@@ -1,15 +1,15 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
-import { defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
+import { defineWriteBody } from '../../http/bodies/define-write-body.ts'
 import {
   CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../../platform/http/describe-problems.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
-import { warnOfIgnoredAttributes } from '../../platform/http/strip-blank-attributes.ts'
-import type { AttributePatch } from '../core/attributes.ts'
+} from '../../http/open-api/describe-problems.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
+import { warnOfIgnoredAttributes } from '../../http/bodies/strip-blank-attributes.ts'
+import type { AttributePatch } from '../core/attributes/attributes.ts'
 import { presentSavedContact } from '../present-contact.ts'
 import { ContactAttributes, ContactWriteMeta, SavedContactAnswer } from '../schemas.ts'
 import { readSources } from '../read-sources.ts'

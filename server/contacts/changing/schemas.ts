@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineChange } from '../../events/define-change.ts'
-import { defineResponse } from '../../platform/http/define-write-body.ts'
+import { defineChange } from '../../events/history/define-change.ts'
+import { defineResponse } from '../../http/bodies/define-write-body.ts'
 import { KnownEntry } from '../schemas.ts'
 
 const KnownOrNull = Type.Unsafe({

@@ -1,5 +1,5 @@
 import type { Write } from '../../access/write.ts'
-import type { Target } from '../../platform/http/read-if-match.ts'
+import type { Target } from '../../http/etags/read-if-match.ts'
 import { lockContact } from '../lock-contact.ts'
 import type { SavedContact } from '../save-contact.ts'
 import { changeAttributes, type Changes } from './change-attributes.ts'

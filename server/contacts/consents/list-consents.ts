@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/db/pool.ts'
-import type { PageRequest } from '../../platform/http/paging.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import type { PageRequest } from '../../http/queries/paging.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { CONSENT_CHANNELS, type ConsentChannel } from '../core/consent.ts'
+import { CONSENT_CHANNELS, type ConsentChannel } from '../core/consents/consent.ts'
 import { getContact } from '../get-contact.ts'
 import { selectConsentChanges, selectConsents, type StoredConsent } from './store.ts'
 

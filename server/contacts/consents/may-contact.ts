@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ConsentChannel } from '../core/consent.ts'
-import { hasDoNotCall } from '../core/follow-do-not-call.ts'
+import type { ConsentChannel } from '../core/consents/consent.ts'
+import { hasDoNotCall } from '../core/consents/follow-do-not-call.ts'
 import { getCurrentContact } from '../get-current-contact.ts'
 
 /** `do_not_call`: `custom_fields.do_not_call` is true, whatever the consent is. */

@@ -1,18 +1,18 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
 import type { Deps } from '../../deps.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
-import { describeOperation, Version } from '../../platform/http/describe-operation.ts'
-import { CHANGE_PROBLEMS, describeProblems } from '../../platform/http/describe-problems.ts'
+import { defineResponse, defineWriteBody } from '../../http/bodies/define-write-body.ts'
+import { describeOperation, Version } from '../../http/open-api/describe-operation.ts'
+import { CHANGE_PROBLEMS, describeProblems } from '../../http/open-api/describe-problems.ts'
 import {
   isCounterPosition,
   NextCursor,
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../../platform/http/paging.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
+} from '../../http/queries/paging.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
 import { listConsentChanges, listConsents, requireChannel } from './list-consents.ts'
 import { presentConsent, presentConsentChange } from './present-consent.ts'
 import { recordConsent } from './record-consent.ts'

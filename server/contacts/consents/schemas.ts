@@ -4,7 +4,7 @@ import {
   CONSENT_SOURCES,
   CONSENT_STATES,
   type ConsentSource,
-} from '../core/consent.ts'
+} from '../core/consents/consent.ts'
 
 const MAX_NOTE_LENGTH = 1_000
 

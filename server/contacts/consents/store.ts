@@ -1,8 +1,12 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { PageRequest } from '../../platform/http/paging.ts'
+import type { PageRequest } from '../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { CONSENT_CHANNELS, type ConsentChange, type ConsentChannel } from '../core/consent.ts'
+import {
+  CONSENT_CHANNELS,
+  type ConsentChange,
+  type ConsentChannel,
+} from '../core/consents/consent.ts'
 
 /** An entry of the ledger. `version`: of the contact after the change. */
 export type StoredConsent = ConsentChange & { version: number; createdAt: Temporal.Instant }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AttributePatch } from './attributes.ts'
-import type { Match } from './match-contact.ts'
+import type { AttributePatch } from './attributes/attributes.ts'
+import type { Match } from './identifiers/match-contact.ts'
 import { warningsOf } from './warnings.ts'
 
 const NEW: Match = { kind: 'none', duplicates: [] }

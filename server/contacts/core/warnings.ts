@@ -1,9 +1,9 @@
-import type { AttributeName, AttributePatch } from './attributes.ts'
-import { attributeOf } from './known-fields.ts'
-import { identifiersOf } from './identifiers.ts'
-import type { Match } from './match-contact.ts'
-import { parsePhone } from './parse-phone.ts'
-import type { ReplacedEmail } from './find-replaced-emails.ts'
+import type { AttributeName, AttributePatch } from './attributes/attributes.ts'
+import { attributeOf } from './attributes/known-fields.ts'
+import { identifiersOf } from './identifiers/identifiers.ts'
+import type { Match } from './identifiers/match-contact.ts'
+import { parsePhone } from './identifiers/parse-phone.ts'
+import type { ReplacedEmail } from './identifiers/find-replaced-emails.ts'
 
 type Warning = { pointer: string; code: string; detail: string }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/http/problem.ts'
+import type { Fault } from '../../http/problems/problem.ts'
 import { type FieldRule, isSelection } from './core/field-rules.ts'
 
 const BASE = '/data/attributes'

@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
 import { recordEvent } from '../../events/record-event.ts'
-import type { Target } from '../../platform/http/read-if-match.ts'
+import type { Target } from '../../http/etags/read-if-match.ts'
 import { lockContactField } from './lock-contact-field.ts'
 import { presentContactField } from './present-contact-field.ts'
 import { type ContactField, removeField } from './store.ts'

@@ -1,6 +1,6 @@
 import type { WorkspaceDb } from '../../access/write.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import { type ContactField, selectField } from './store.ts'
 
 /** The definition with this id, the text in the path. Throws not_found. */

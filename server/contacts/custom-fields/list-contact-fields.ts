@@ -5,7 +5,7 @@ import {
   type ListQuery,
   presentPage,
   readPage,
-} from '../../platform/http/paging.ts'
+} from '../../http/queries/paging.ts'
 import { presentContactField } from './present-contact-field.ts'
 import { type FieldPosition, selectFields } from './store.ts'
 

@@ -1,8 +1,8 @@
-import { markContactFieldsChanged } from '../../access/mark-contact-fields-changed.ts'
+import { markContactFieldsChanged } from '../../access/workspaces/mark-contact-fields-changed.ts'
 import type { Write } from '../../access/write.ts'
-import { requireVersion, type Target } from '../../platform/http/read-if-match.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { requireVersion, type Target } from '../../http/etags/read-if-match.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import { type ContactField, selectFieldForUpdate } from './store.ts'
 
 /** Locks a definition until the transaction ends. Throws not_found and precondition_failed. */

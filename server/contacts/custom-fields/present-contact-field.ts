@@ -1,4 +1,4 @@
-import { presentRevision } from '../../platform/http/revision.ts'
+import { presentRevision } from '../../http/etags/revision.ts'
 import type { ContactFieldResource } from './schemas.ts'
 import type { ContactField } from './store.ts'
 

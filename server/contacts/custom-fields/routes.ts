@@ -1,21 +1,21 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { IdParams } from '../../platform/http/id-params.ts'
-import type { EvictWorkspace } from '../../access/create-token-verifier.ts'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
+import type { IdParams } from '../../http/queries/id-params.ts'
+import type { EvictWorkspace } from '../../access/tokens/create-token-verifier.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
 import type { Deps } from '../../deps.ts'
 import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../../platform/http/define-write-body.ts'
-import { describeOperation, Version } from '../../platform/http/describe-operation.ts'
+} from '../../http/bodies/define-write-body.ts'
+import { describeOperation, Version } from '../../http/open-api/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   describeProblems,
-} from '../../platform/http/describe-problems.ts'
-import { type ListQuery, NextCursor, PAGE_PARAMETERS } from '../../platform/http/paging.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
+} from '../../http/open-api/describe-problems.ts'
+import { type ListQuery, NextCursor, PAGE_PARAMETERS } from '../../http/queries/paging.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
 import { addContactField } from './add-contact-field.ts'
 import { changeContactField } from './change-contact-field.ts'
 import { deleteContactField } from './delete-contact-field.ts'

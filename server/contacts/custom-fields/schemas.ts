@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { REVISION } from '../../platform/http/revision.ts'
-import { WANTED_KEYWORD } from '../../platform/http/wanted-keyword.ts'
+import { REVISION } from '../../http/etags/revision.ts'
+import { WANTED_KEYWORD } from '../../http/bodies/wanted-keyword.ts'
 import { VALUE_TYPES, type ValueType } from './core/field-rules.ts'
 
 /** Maximum definitions of a workspace. */

@@ -2,7 +2,7 @@ import type { WorkspaceDb, Write } from '../../access/write.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import type { Revision } from '../../platform/http/revision.ts'
+import type { Revision } from '../../http/etags/revision.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { FieldRule } from './core/field-rules.ts'
 

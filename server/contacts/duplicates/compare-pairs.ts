@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { deriveDuplicateKeys } from '../core/derive-duplicate-keys.ts'
-import { type DuplicateTraits, traitsOf } from '../core/duplicate-traits.ts'
-import { scoreDuplicate } from '../core/score-duplicate.ts'
+import { deriveDuplicateKeys } from '../core/duplicates/derive-duplicate-keys.ts'
+import { type DuplicateTraits, traitsOf } from '../core/duplicates/duplicate-traits.ts'
+import { scoreDuplicate } from '../core/duplicates/score-duplicate.ts'
 import {
   type FoundPair,
   replaceKeys,

@@ -1,7 +1,7 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { FeedEvent } from '../../events/store/feed.ts'
 import type { FeedFollower } from '../../work/feed-follower.ts'
-import { TRAIT_ATTRIBUTES } from '../core/duplicate-traits.ts'
+import { TRAIT_ATTRIBUTES } from '../core/duplicates/duplicate-traits.ts'
 import { comparePairs } from './compare-pairs.ts'
 
 /** Compares contacts that were created or changed with those that resemble them. */

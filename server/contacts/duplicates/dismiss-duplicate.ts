@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import { type Duplicate, updateDismissed } from './store/pairs.ts'
 
 /** Dismisses a pair: it is not found again without a further reason. Throws not_found. */

@@ -1,22 +1,22 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
 import type { Deps } from '../../deps.ts'
-import { defineResponse } from '../../platform/http/define-write-body.ts'
+import { defineResponse } from '../../http/bodies/define-write-body.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   describeProblems,
-} from '../../platform/http/describe-problems.ts'
+} from '../../http/open-api/describe-problems.ts'
 import {
   isUuidPosition,
   NextCursor,
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../../platform/http/paging.ts'
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+} from '../../http/queries/paging.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { DUPLICATE_CODES } from '../core/score-duplicate.ts'
+import { DUPLICATE_CODES } from '../core/duplicates/score-duplicate.ts'
 import { dismissDuplicate } from './dismiss-duplicate.ts'
 import { type Duplicate, listDuplicates } from './list-duplicates.ts'
 

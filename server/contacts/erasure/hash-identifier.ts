@@ -1,6 +1,6 @@
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Identifier } from '../core/identifiers.ts'
+import type { Identifier } from '../core/identifiers/identifiers.ts'
 
 const PURPOSE = 'erased identifiers'
 

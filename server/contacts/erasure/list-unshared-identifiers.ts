@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Identifier } from '../core/identifiers.ts'
+import type { Identifier } from '../core/identifiers/identifiers.ts'
 import { selectHeld } from './store.ts'
 
 /**

@@ -4,7 +4,7 @@ import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Identifier } from '../core/identifiers.ts'
+import type { Identifier } from '../core/identifiers/identifiers.ts'
 
 /**
  * The identifiers of a contact, including former addresses. `isShared`: another contact has it too.

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Attributes } from '../core/attributes.ts'
+import type { Attributes } from '../core/attributes/attributes.ts'
 
 export type ExportedContact = {
   id: string

@@ -1,9 +1,9 @@
 import type { Write } from '../../access/write.ts'
-import type { Target } from '../../platform/http/read-if-match.ts'
+import type { Target } from '../../http/etags/read-if-match.ts'
 import { lockImport } from './get-import.ts'
 import { type ContactImport, NO_ROWS } from './contact-import.ts'
 import { updateImport } from './store/imports.ts'
-import { endImport } from './work-on-import.ts'
+import { endImport } from './run/work-on-import.ts'
 
 /**
  * Cancels an import: rows that were imported stay, and it can be reverted. A dry run ends, and the

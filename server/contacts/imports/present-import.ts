@@ -1,5 +1,5 @@
 import { formatInstant } from '../../platform/time.ts'
-import type { JsonValue } from '../core/attributes.ts'
+import type { JsonValue } from '../core/attributes/attributes.ts'
 import type { FileRow } from './core/file-row.ts'
 import type { Mapping } from './core/mapping.ts'
 import type { ContactImport } from './contact-import.ts'

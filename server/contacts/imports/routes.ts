@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
-import type { IdParams } from '../../platform/http/id-params.ts'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
+import type { IdParams } from '../../http/queries/id-params.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
 import type { Write } from '../../access/write.ts'
-import { defineResponse, defineWriteBody } from '../../platform/http/define-write-body.ts'
-import { Version } from '../../platform/http/describe-operation.ts'
+import { defineResponse, defineWriteBody } from '../../http/bodies/define-write-body.ts'
+import { Version } from '../../http/open-api/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../../platform/http/describe-problems.ts'
+} from '../../http/open-api/describe-problems.ts'
 import {
   isTimePosition,
   isUuidPosition,
@@ -18,16 +18,16 @@ import {
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../../platform/http/paging.ts'
-import { type Target, targetOf } from '../../platform/http/read-if-match.ts'
+} from '../../http/queries/paging.ts'
+import { type Target, targetOf } from '../../http/etags/read-if-match.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cancelImport } from './cancel-import.ts'
 import { changeImport } from './change-import.ts'
-import { createTransferPlaces } from '../../platform/http/create-transfer-places.ts'
+import { createTransferPlaces } from '../../http/limits/create-transfer-places.ts'
 import { getImport } from './get-import.ts'
 import type { ContactImport, ImportState } from './contact-import.ts'
 import { presentImport } from './present-import.ts'
-import { revertImport } from './revert-import.ts'
+import { revertImport } from './revert/revert-import.ts'
 import {
   ImportChange,
   ImportResource,
@@ -36,7 +36,7 @@ import {
   LeftoverResource,
 } from './schemas.ts'
 import { serveRejectedRows } from './serve-rejected-rows.ts'
-import { serveUpload } from './serve-upload.ts'
+import { serveUpload } from './upload/serve-upload.ts'
 import { startImport } from './start-import.ts'
 import { selectImports } from './store/imports.ts'
 import { selectBlock, selectLeftovers } from './store/rows.ts'

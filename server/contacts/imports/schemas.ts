@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
+import { PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { SaveCounts } from '../schemas.ts'
 import { ENCODINGS } from './core/detect-encoding.ts'
 import { IMPORT_STATES } from './contact-import.ts'

@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
-import type { Target } from '../../platform/http/read-if-match.ts'
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import type { Target } from '../../http/etags/read-if-match.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { identifies } from './core/mapping.ts'
 import { lockImport } from './get-import.ts'
 import { type ContactImport, NO_ROWS } from './contact-import.ts'

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { defineResponse } from '../../platform/http/define-write-body.ts'
-import { NextCursor, PAGE_PARAMETERS } from '../../platform/http/paging.ts'
+import { defineResponse } from '../../http/bodies/define-write-body.ts'
+import { NextCursor, PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { ContactResource } from '../schemas.ts'
 import { FILTERABLE, OPERATORS_OF } from './core/filterable.ts'
 import { MAX_SEARCH_WORDS } from './core/read-search.ts'

@@ -4,7 +4,7 @@ import { type ContactQuestion, findContact } from '../find-contact.ts'
 import { getContact } from '../get-contact.ts'
 import type { AmbiguousContact } from '../save-contact.ts'
 import type { Contact } from '../store/contacts.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 
 type LookedUp = { ok: true; contact: Contact; matchedOn: string }
 

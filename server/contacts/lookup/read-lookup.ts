@@ -1,6 +1,6 @@
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
-import type { AttributePatch } from '../core/attributes.ts'
-import { readHandle } from '../core/read-handle.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
+import type { AttributePatch } from '../core/attributes/attributes.ts'
+import { readHandle } from '../core/identifiers/read-handle.ts'
 
 export type LookupQuery = { email?: string; phone?: string; handle?: string }
 

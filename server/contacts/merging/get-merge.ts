@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/pool.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Merge } from './merge.ts'
 import { selectMerge } from './store/merges.ts'

@@ -1,7 +1,7 @@
-import type { Attributes } from '../core/attributes.ts'
-import type { KnownFields } from '../core/known-fields.ts'
-import type { LedgerEntry } from '../core/merge-ledgers.ts'
-import type { HeldIdentifier } from '../core/merge-identifiers.ts'
+import type { Attributes } from '../core/attributes/attributes.ts'
+import type { KnownFields } from '../core/attributes/known-fields.ts'
+import type { LedgerEntry } from '../core/merging/merge-ledgers.ts'
+import type { HeldIdentifier } from '../core/merging/merge-identifiers.ts'
 import type { MovedSuggestions } from '../suggestions/move-suggestions.ts'
 import type { KeptDuplicates } from '../duplicates/carry-dismissals.ts'
 

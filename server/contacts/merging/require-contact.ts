@@ -1,8 +1,8 @@
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+import { Problem } from '../../http/problems/problem.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { selectWhereabouts } from './store/merges.ts'
 

@@ -1,17 +1,17 @@
 import type { Write } from '../../access/write.ts'
-import { findPrevious } from '../../events/find-previous.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
+import { findPrevious } from '../../events/history/find-previous.ts'
+import { Problem } from '../../http/problems/problem.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { compareKnown } from '../core/known-fields.ts'
-import { placeIdentifiers } from '../core/merge-identifiers.ts'
+import { compareKnown } from '../core/attributes/known-fields.ts'
+import { placeIdentifiers } from '../core/merging/merge-identifiers.ts'
 import {
   identifiersAround,
   planUnmerge,
   type RestoredContact,
   type UnmergePlan,
-} from '../core/plan-unmerge.ts'
+} from '../core/merging/plan-unmerge.ts'
 import { restoreDuplicates } from '../duplicates/carry-dismissals.ts'
 import { storeSearchKeys } from '../list/store/search-keys.ts'
 import { giveBackSuggestions } from '../suggestions/move-suggestions.ts'

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Attributes } from '../core/attributes.ts'
-import type { KnownFields } from '../core/known-fields.ts'
+import type { Attributes } from '../core/attributes/attributes.ts'
+import type { KnownFields } from '../core/attributes/known-fields.ts'
 
 export type Contact = {
   id: string

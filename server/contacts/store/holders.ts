@@ -1,9 +1,9 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Attributes } from '../core/attributes.ts'
-import type { Identifier } from '../core/identifiers.ts'
-import type { KnownFields } from '../core/known-fields.ts'
+import type { Attributes } from '../core/attributes/attributes.ts'
+import type { Identifier } from '../core/identifiers/identifiers.ts'
+import type { KnownFields } from '../core/attributes/known-fields.ts'
 
 /**
  * A contact with at least one of the requested identifiers: their indexes, its positions, and

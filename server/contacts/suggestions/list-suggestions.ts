@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/pool.ts'
-import type { PageRequest } from '../../platform/http/paging.ts'
+import type { PageRequest } from '../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { getContact } from '../get-contact.ts'
 import { selectSuggestions, type Suggestion } from './store.ts'

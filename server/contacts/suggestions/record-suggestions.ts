@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { SaveRequest } from '../save-request.ts'
-import type { Suggested } from '../core/decide-by-rank.ts'
+import type { Suggested } from '../core/attributes/decide-by-rank.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import { insertSuggestions } from './store.ts'
 

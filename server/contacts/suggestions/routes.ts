@@ -1,22 +1,22 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
 import type { Deps } from '../../deps.ts'
-import { defineResponse } from '../../platform/http/define-write-body.ts'
+import { defineResponse } from '../../http/bodies/define-write-body.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   describeProblems,
-} from '../../platform/http/describe-problems.ts'
+} from '../../http/open-api/describe-problems.ts'
 import {
   isTimePosition,
   NextCursor,
   PAGE_PARAMETERS,
   presentPage,
   readPage,
-} from '../../platform/http/paging.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
+} from '../../http/queries/paging.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { KNOWN_AS } from '../core/known-fields.ts'
+import { KNOWN_AS } from '../core/attributes/known-fields.ts'
 import { presentSavedContact } from '../present-contact.ts'
 import { SavedContactAnswer } from '../schemas.ts'
 import { acceptSuggestion } from './accept-suggestion.ts'

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import type { PageRequest } from '../../platform/http/paging.ts'
+import type { PageRequest } from '../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { JsonValue } from '../core/attributes.ts'
-import type { KnownAs } from '../core/known-fields.ts'
+import type { JsonValue } from '../core/attributes/attributes.ts'
+import type { KnownAs } from '../core/attributes/known-fields.ts'
 
 /** A value that a contact could get. `field`: an attribute, or `custom_fields.<key>`. */
 const SUGGESTION = declareColumns({

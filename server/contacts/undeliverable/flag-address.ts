@@ -6,7 +6,7 @@ import {
   deriveAddressKey,
   isUndeliverable,
   withoutUndeliverable,
-} from '../core/is-undeliverable.ts'
+} from '../core/identifiers/is-undeliverable.ts'
 import { lockContact, lockCurrentContact } from '../lock-contact.ts'
 import type { Contact } from '../store/contacts.ts'
 

@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
-import { defineWriteBody } from '../../platform/http/define-write-body.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
+import { defineWriteBody } from '../../http/bodies/define-write-body.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../../platform/http/describe-problems.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
+} from '../../http/open-api/describe-problems.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
 import { presentContact } from '../present-contact.ts'
 import { ContactAnswer } from '../schemas.ts'
 import { flagAddress, unflagAddress } from './flag-address.ts'

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '../../languages/get-primary-language.ts'
-import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { findAnswerFaults } from './find-answer-faults.ts'
 
 type BookingContent = {

@@ -1,4 +1,4 @@
-import type { Fault } from '../../platform/http/problem.ts'
+import type { Fault } from '../../http/problems/problem.ts'
 import { describeIgnoredValues } from '../core/describe-ignored-values.ts'
 import type { Hold } from '../store/holds.ts'
 import type { Meeting } from '../store/meetings.ts'

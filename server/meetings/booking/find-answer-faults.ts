@@ -1,9 +1,9 @@
-import { isEmailAddress } from '../../contacts/core/is-email-address.ts'
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
-import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import { isEmailAddress } from '../../contacts/core/identifiers/is-email-address.ts'
+import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
+import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
 import { isBlank } from '../../platform/is-blank.ts'
-import { shorten } from '../../platform/http/limit-faults.ts'
-import type { Fault } from '../../platform/http/problem.ts'
+import { shorten } from '../../http/problems/limit-faults.ts'
+import type { Fault } from '../../http/problems/problem.ts'
 
 const MAX_NAME_LENGTH = 100
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { isOnGrid } from '../../scheduling/core/start-rules.ts'
 import { BOUNDED } from '../../test/allow-ms.ts'
 import { buildRoster } from '../../test/builders.ts'
-import { removeBusyTime, storeBusyTime } from '../../test/store-busy-times.ts'
+import { removeBusyTime, storeBusyTime } from '../../test/calendars/store-busy-times.ts'
 import { type Answer, startServer, type TestWorkspace } from '../../test/harness.ts'
 
 const { newWorkspace, deps, setNow } = await startServer()

@@ -1,4 +1,4 @@
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { readMoment } from '../../platform/time.ts'
 import type { TargetIds } from '../../scheduling/get-target.ts'
 import type { Booking } from './booking.ts'

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { findNearestSlots } from '../../scheduling/core/find-nearest-slots.ts'
 import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
 import { getRefusalLine } from '../../scheduling/core/get-refusal-line.ts'

@@ -1,6 +1,6 @@
 import { findContact } from '../../contacts/find-contact.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { routeContact } from '../../routing/route-contact.ts'
 import type { TargetIds } from '../../scheduling/get-target.ts'
 import type { BookingContext } from '../booking-context.ts'

@@ -1,4 +1,4 @@
-import { lockAgentsShared } from '../../agents/store/locks.ts'
+import { lockAgentsShared } from '../../roster/agents/store/locks.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { upsertCheckIfBusy } from '../store/conflict-checks.ts'

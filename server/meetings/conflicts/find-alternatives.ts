@@ -1,6 +1,6 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { getTarget } from '../../scheduling/get-target.ts'

@@ -1,5 +1,5 @@
-import type { Interval } from '../../availability/core/interval.ts'
-import { merged } from '../../availability/core/interval.ts'
+import type { Interval } from '../../scheduling/taken-time/core/interval.ts'
+import { merged } from '../../scheduling/taken-time/core/interval.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'

@@ -1,4 +1,4 @@
-import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/identifiers/is-email-address.ts'
 
 /**
  * The key that identifies an attendee: the normalized email address, or else the phone number in

@@ -1,4 +1,4 @@
-import type { Interval } from '../../availability/core/interval.ts'
+import type { Interval } from '../../scheduling/taken-time/core/interval.ts'
 
 /** Time of an agent that a meeting takes; all meetings of a group take it together. */
 export type TakenMeeting = { id: string; groupId: string | null; taken: Interval }

@@ -1,4 +1,4 @@
-import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/identifiers/is-email-address.ts'
 import { codeKey, isEnough, nameKey, type SecondFactor } from './second-factor.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { deriveEmailKey } from '../../contacts/core/is-email-address.ts'
+import { deriveEmailKey } from '../../contacts/core/identifiers/is-email-address.ts'
 
 /** The data with which a caller proves ownership of a meeting; null: not given. */
 export type SecondFactor = {

@@ -1,4 +1,4 @@
-import { eraseHistories } from '../../events/erase-histories.ts'
+import { eraseHistories } from '../../events/erasure/erase-histories.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import {

@@ -1,4 +1,4 @@
-import { presentRevision } from '../../platform/http/revision.ts'
+import { presentRevision } from '../../http/etags/revision.ts'
 import { formatInstant, toUnixSeconds } from '../../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
 import type { Hold } from '../store/holds.ts'

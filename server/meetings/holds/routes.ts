@@ -1,4 +1,4 @@
-import type { IdParams } from '../../platform/http/id-params.ts'
+import type { IdParams } from '../../http/queries/id-params.ts'
 import Type, { type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -6,13 +6,13 @@ import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../../platform/http/define-write-body.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
-import { joinRepeated } from '../../platform/http/join-repeated.ts'
-import { isTimePosition, NextCursor, presentPage, readPage } from '../../platform/http/paging.ts'
-import { readChoices } from '../../platform/http/read-choices.ts'
-import { targetOf } from '../../platform/http/read-if-match.ts'
-import type { Fault } from '../../platform/http/problem.ts'
+} from '../../http/bodies/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-problems.ts'
+import { joinRepeated } from '../../http/queries/join-repeated.ts'
+import { isTimePosition, NextCursor, presentPage, readPage } from '../../http/queries/paging.ts'
+import { readChoices } from '../../http/queries/read-choices.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
+import type { Fault } from '../../http/problems/problem.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'

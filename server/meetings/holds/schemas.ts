@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { REVISION } from '../../platform/http/revision.ts'
-import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
+import { REVISION } from '../../http/etags/revision.ts'
+import { PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { HOLD_STATUSES } from '../core/transitions.ts'
 import { CallId, Id, Minutes, StartTime, UnixSeconds } from '../schemas.ts'
 

@@ -1,4 +1,4 @@
-import { releaseTime } from '../../availability/release-time.ts'
+import { releaseTime } from '../../scheduling/taken-time/release-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import type { MeetingTransition } from '../core/transitions.ts'

@@ -1,4 +1,4 @@
-import { changeExpiry } from '../../availability/store/taken-time.ts'
+import { changeExpiry } from '../../scheduling/taken-time/store/taken-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { BookingContext } from '../booking-context.ts'
 import type { Meeting } from '../store/meetings.ts'

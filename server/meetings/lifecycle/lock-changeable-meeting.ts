@@ -1,12 +1,12 @@
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { ToolLines } from '../../languages/tool-lines.ts'
-import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { requireFound } from '../../platform/http/require-found.ts'
-import { requireVersion } from '../../platform/http/read-if-match.ts'
-import { isUuid } from '../../platform/http/read-integer-id.ts'
+import { Problem } from '../../http/problems/problem.ts'
+import { requireFound } from '../../http/problems/require-found.ts'
+import { requireVersion } from '../../http/etags/read-if-match.ts'
+import { isUuid } from '../../http/queries/read-integer-id.ts'
 import { formatInstant, fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
 import {
   MEETING_TRANSITIONS,

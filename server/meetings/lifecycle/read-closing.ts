@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { targetOf } from '../../platform/http/read-if-match.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
 import { attributesOf } from '../write-meeting.ts'
 import type { Closing } from './close-meeting.ts'
 import type { ClosingAttributes, NoShowAttributes } from './schemas.ts'

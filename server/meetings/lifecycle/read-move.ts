@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { targetOf } from '../../platform/http/read-if-match.ts'
+import { targetOf } from '../../http/etags/read-if-match.ts'
 import { readMoment } from '../../platform/time.ts'
 import { attributesOf } from '../write-meeting.ts'
 import type { Move } from './move-meeting.ts'

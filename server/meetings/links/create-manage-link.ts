@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../platform/secret-box.ts'
+import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { type ManageLink, openLink, sealLink } from '../core/seal-link.ts'
 
 const PURPOSE = 'manage links'

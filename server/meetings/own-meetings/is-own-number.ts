@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { formatPhoneKey, parsePhone } from '../../contacts/core/parse-phone.ts'
+import { formatPhoneKey, parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { hadPhone } from '../../contacts/had-phone.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Meeting } from '../store/meetings.ts'

@@ -4,8 +4,8 @@ import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../../platform/http/define-write-body.ts'
-import { describeProblems, WRITE_PROBLEMS } from '../../platform/http/describe-problems.ts'
+} from '../../http/bodies/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-problems.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { MeetingResource } from '../schemas.ts'
 import type { WriteMeeting } from '../write-meeting.ts'

@@ -1,5 +1,5 @@
-import { meetingsWithin } from '../../availability/store/taken-periods.ts'
-import type { Interval } from '../../availability/core/interval.ts'
+import { meetingsWithin } from '../../scheduling/taken-time/store/taken-periods.ts'
+import type { Interval } from '../../scheduling/taken-time/core/interval.ts'
 import { addBackoff } from '../../platform/db/add-backoff.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { attendedMeetings } from '../../availability/store/taken-periods.ts'
+import { attendedMeetings } from '../../scheduling/taken-time/store/taken-periods.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 

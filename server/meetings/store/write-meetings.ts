@@ -1,5 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { TakingTime } from '../../availability/take-time.ts'
+import type { TakingTime } from '../../scheduling/taken-time/take-time.ts'
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'

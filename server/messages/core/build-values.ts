@@ -1,4 +1,4 @@
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
 import type { Subject } from '../sending/read-subject.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { WantedRoster } from '../../test/builders.ts'
-import { act, book, change, MEETING_START } from '../../test/open-mail-scene.ts'
-import { newMessageSid, openPerson } from '../../test/open-person.ts'
-import { newMobile, openTextScene } from '../../test/open-text-scene.ts'
+import { act, book, change, MEETING_START } from '../../test/messages/open-mail-scene.ts'
+import { newMessageSid, openPerson } from '../../test/messages/open-person.ts'
+import { newMobile, openTextScene } from '../../test/messages/open-text-scene.ts'
 
 const { server, twilio, messages, newOffice, connect } = await openTextScene()
 

@@ -1,5 +1,5 @@
 import type { Meeting } from '../../meetings/get-meeting.ts'
-import { Problem, type ProblemCode } from '../../platform/http/problem.ts'
+import { Problem, type ProblemCode } from '../../http/problems/problem.ts'
 import type { TextVisit } from './open-visit.ts'
 import type { Reply } from './reply.ts'
 import { writeAbout } from './write-answer.ts'

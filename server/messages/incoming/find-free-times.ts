@@ -1,6 +1,6 @@
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { spreadSlots } from '../../scheduling/core/spread-slots.ts'
 import type { Slot } from '../../scheduling/core/slots.ts'

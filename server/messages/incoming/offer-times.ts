@@ -1,4 +1,4 @@
-import { decideChanges } from '../../manage/core/decide-changes.ts'
+import { decideChanges } from '../../pages/manage/core/decide-changes.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { toUnixSeconds } from '../../platform/time.ts'

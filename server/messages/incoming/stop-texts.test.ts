@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { book, change, listMessages, MEETING_START } from '../../test/open-mail-scene.ts'
-import { openPerson } from '../../test/open-person.ts'
-import { openTextScene } from '../../test/open-text-scene.ts'
+import { book, change, listMessages, MEETING_START } from '../../test/messages/open-mail-scene.ts'
+import { openPerson } from '../../test/messages/open-person.ts'
+import { openTextScene } from '../../test/messages/open-text-scene.ts'
 
 const { server, twilio, messages, newOffice, connect } = await openTextScene()
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { serveStaticPage } from '../../platform/http/pages/serve-static-page.ts'
+import { serveStaticPage } from '../../http/pages/serve-static-page.ts'
 
 /**
  * A public page that shows the messages of the workspace of an access token, as their recipients

@@ -1,5 +1,5 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import type { FeedEvent } from '../../events/store/feed.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { countRowsRead } from '../../test/count-rows-read.ts'
-import { book, MEETING_START, openMailScene } from '../../test/open-mail-scene.ts'
+import { book, MEETING_START, openMailScene } from '../../test/messages/open-mail-scene.ts'
 import { planReminders } from './plan-reminders.ts'
 import { selectMissingReminders } from '../store/reminders.ts'
 

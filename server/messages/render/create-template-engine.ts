@@ -1,5 +1,5 @@
 import { Liquid } from 'liquidjs'
-import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
 
 /** There are no loops, files or raw output. */
 export const TEMPLATE_TAGS = ['if', 'unless', 'case', 'assign', 'echo', 'comment', '#'] as const

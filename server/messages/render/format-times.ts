@@ -1,7 +1,7 @@
 import { getDateTimeFormat } from '../../languages/get-date-time-format.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
-import { formatSpokenZone } from '../../speech/format-spoken-zone.ts'
+import { formatSpokenZone } from '../../speech/zones/format-spoken-zone.ts'
 
 /** How times are written: in a language with the conventions of a region, and a time zone. */
 export type TimeStyle = { language: Language; locale: string; timeZone: string }

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../contacts/core/format-phone.ts'
+import { formatPhone } from '../../contacts/core/identifiers/format-phone.ts'
 import { listAloud } from '../../languages/list-aloud.ts'
 import type { MessageParts } from '../../languages/message-texts.ts'
 import type { MessageRecipient, MessageValues } from '../core/message-values.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/http/pages/escape-html.ts'
+import { escapeHtml } from '../../http/pages/escape-html.ts'
 import { ACCENT, MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
 import { sanitizeLine } from './sanitize-text.ts'
 import type { MessageContent, RowLine } from './message-content.ts'

@@ -1,5 +1,5 @@
 import { mayContact } from '../../contacts/consents/may-contact.ts'
-import { isUndeliverable } from '../../contacts/core/is-undeliverable.ts'
+import { isUndeliverable } from '../../contacts/core/identifiers/is-undeliverable.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { nameOf } from '../core/build-values.ts'
 import type { ResolvedAddress } from '../core/resolved-address.ts'

@@ -1,6 +1,6 @@
 import { mayContact } from '../../contacts/consents/may-contact.ts'
-import { isUndeliverable } from '../../contacts/core/is-undeliverable.ts'
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { isUndeliverable } from '../../contacts/core/identifiers/is-undeliverable.ts'
+import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { checkNumber } from '../../outbound/core/plan-call.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { nameOf } from '../core/build-values.ts'

@@ -1,5 +1,5 @@
 import type { Write } from '../../access/write.ts'
-import { requireVersion } from '../../platform/http/read-if-match.ts'
+import { requireVersion } from '../../http/etags/read-if-match.ts'
 import { requireTemplate } from './get-template.ts'
 import { removeTemplate, selectTemplateForUpdate, type StoredTemplate } from './store.ts'
 import type { TemplateKey } from './template-key.ts'

@@ -1,5 +1,5 @@
 import type { Liquid } from 'liquidjs'
-import type { Fault } from '../../platform/http/problem.ts'
+import type { Fault } from '../../http/problems/problem.ts'
 import {
   createTemplateEngine,
   TEMPLATE_FILTERS,

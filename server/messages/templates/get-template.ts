@@ -1,5 +1,5 @@
 import type { WorkspaceDb } from '../../access/write.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { findTemplate, type StoredTemplate } from './store.ts'
 import type { TemplateKey } from './template-key.ts'
 

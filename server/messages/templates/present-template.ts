@@ -1,4 +1,4 @@
-import { presentRevision } from '../../platform/http/revision.ts'
+import { presentRevision } from '../../http/etags/revision.ts'
 import type { StoredTemplate } from './store.ts'
 
 /** The template as the API shows it. */

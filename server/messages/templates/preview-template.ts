@@ -1,5 +1,5 @@
 import type { WorkspaceDb } from '../../access/write.ts'
-import { invalidAttributes, throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import { invalidAttributes, throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import type { RenderedMessage } from '../core/message-values.ts'
 import type { MessageTemplate } from '../render/message-to-render.ts'
 import { renderMessage } from '../render/render-message.ts'

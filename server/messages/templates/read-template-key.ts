@@ -1,7 +1,7 @@
 import { LANGUAGE_TAGS } from '../../languages/languages.ts'
-import { listChoices } from '../../platform/http/list-choices.ts'
-import { type Fault, Problem } from '../../platform/http/problem.ts'
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import { listChoices } from '../../http/problems/list-choices.ts'
+import { type Fault, Problem } from '../../http/problems/problem.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../core/message-values.ts'
 import type { TemplateKey } from './template-key.ts'
 

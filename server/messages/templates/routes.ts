@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sendWrite, type Writing } from '../../access/send-write.ts'
+import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
 import type { Deps } from '../../deps.ts'
 import {
   defineResponse,
   defineWriteBody,
   type WriteBody,
-} from '../../platform/http/define-write-body.ts'
-import { Version } from '../../platform/http/describe-operation.ts'
+} from '../../http/bodies/define-write-body.ts'
+import { Version } from '../../http/open-api/describe-operation.ts'
 import {
   BODILESS_CHANGE_PROBLEMS,
   CHANGE_PROBLEMS,
   describeProblems,
   WRITE_PROBLEMS,
-} from '../../platform/http/describe-problems.ts'
-import { NextCursor, presentPage, readPage } from '../../platform/http/paging.ts'
-import { readIfMatch } from '../../platform/http/read-if-match.ts'
+} from '../../http/open-api/describe-problems.ts'
+import { NextCursor, presentPage, readPage } from '../../http/queries/paging.ts'
+import { readIfMatch } from '../../http/etags/read-if-match.ts'
 import { deleteTemplate } from './delete-template.ts'
 import { getTemplate } from './get-template.ts'
 import { isTemplatePosition } from './is-template-position.ts'

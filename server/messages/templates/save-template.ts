@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
-import { requireVersion } from '../../platform/http/read-if-match.ts'
-import { throwIfInvalid } from '../../platform/http/throw-if-invalid.ts'
+import { requireVersion } from '../../http/etags/read-if-match.ts'
+import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import type { MessageTemplate } from '../render/message-to-render.ts'
 import { findTemplateFaults } from './find-template-faults.ts'
 import { requireTemplate } from './get-template.ts'

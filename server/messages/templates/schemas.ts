@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { LANGUAGE_TAGS } from '../../languages/languages.ts'
-import { PAGE_PARAMETERS } from '../../platform/http/paging.ts'
-import { REVISION } from '../../platform/http/revision.ts'
+import { PAGE_PARAMETERS } from '../../http/queries/paging.ts'
+import { REVISION } from '../../http/etags/revision.ts'
 import { MESSAGE_CHANNELS, MESSAGE_KINDS, MESSAGE_RECIPIENTS } from '../core/message-values.ts'
 import {
   TEMPLATE_FILTERS,

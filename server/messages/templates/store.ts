@@ -1,7 +1,7 @@
 import type { WorkspaceDb, Write } from '../../access/write.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { Revision } from '../../platform/http/revision.ts'
+import type { Revision } from '../../http/etags/revision.ts'
 import type { MessageTemplate } from '../render/message-to-render.ts'
 import type { TemplateKey } from './template-key.ts'
 

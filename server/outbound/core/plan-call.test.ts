@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { parsePhone } from '../../contacts/core/parse-phone.ts'
+import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { planCall } from './plan-call.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)

@@ -1,4 +1,4 @@
-import type { PhoneReading } from '../../contacts/core/parse-phone.ts'
+import type { PhoneReading } from '../../contacts/core/identifiers/parse-phone.ts'
 import type { CallPurpose } from './call-purpose.ts'
 import { skipQuietHours } from './skip-quiet-hours.ts'
 

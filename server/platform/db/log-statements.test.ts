@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createLogger } from '../create-telemetry.ts'
+import { createLogger } from '../telemetry/create-telemetry.ts'
 import { startServer } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 

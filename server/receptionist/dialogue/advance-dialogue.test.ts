@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { EMPTY, KNOWN, TO_CHECK } from '../../test/dialogue-answers.ts'
-import { type Conversation, NOW, playConversation, SLOTS } from '../../test/play-conversation.ts'
+import { EMPTY, KNOWN, TO_CHECK } from '../../test/voice/dialogue-answers.ts'
+import {
+  type Conversation,
+  NOW,
+  playConversation,
+  SLOTS,
+} from '../../test/voice/play-conversation.ts'
 
 const ABOUT = { calledAbout: 'today, Monday, November twenty-third at ten in the morning' }
 const CALLED: Record<string, Conversation> = {

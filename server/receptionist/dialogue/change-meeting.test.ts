@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { found, TO_CHECK } from '../../test/dialogue-answers.ts'
-import { type Conversation, playConversation } from '../../test/play-conversation.ts'
+import { found, TO_CHECK } from '../../test/voice/dialogue-answers.ts'
+import { type Conversation, playConversation } from '../../test/voice/play-conversation.ts'
 
 const CHANGES: Record<string, Conversation> = {
   'books only after an explicit yes': {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Conversation, playConversation } from '../../test/play-conversation.ts'
+import { type Conversation, playConversation } from '../../test/voice/play-conversation.ts'
 
 const GERMAN: Record<string, Conversation> = {
   'books in German': {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { TO_CHECK, UNAVAILABLE } from '../../test/dialogue-answers.ts'
-import { type Conversation, playConversation } from '../../test/play-conversation.ts'
+import { TO_CHECK, UNAVAILABLE } from '../../test/voice/dialogue-answers.ts'
+import { type Conversation, playConversation } from '../../test/voice/play-conversation.ts'
 
 const AROUND: Record<string, Conversation> = {
   'reprompts after silence: shorter, by key, with a person, then ends the call': {

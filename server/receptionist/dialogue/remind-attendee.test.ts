@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
-import { type Conversation, NOW, playConversation } from '../../test/play-conversation.ts'
+import { type Conversation, NOW, playConversation } from '../../test/voice/play-conversation.ts'
 
 /** Tuesday at ten, tomorrow. */
 const START = NOW + 25 * 3600

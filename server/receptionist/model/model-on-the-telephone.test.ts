@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
-import { CARRIER_TOKEN, PUBLIC, TRANSPORTS } from '../../test/caller-lines.ts'
+import { CARRIER_TOKEN, PUBLIC, TRANSPORTS } from '../../test/voice/caller-lines.ts'
 import { startServer } from '../../test/harness.ts'
-import { lastAnswer, startModel } from '../../test/scripted-model.ts'
+import { lastAnswer, startModel } from '../../test/voice/scripted-model.ts'
 
 const model = await startModel()
 const server = await startServer({

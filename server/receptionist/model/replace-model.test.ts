@@ -11,7 +11,7 @@ import {
   impatient,
   model,
   newCall,
-} from '../../test/call-with-model.ts'
+} from '../../test/voice/call-with-model.ts'
 
 test('a false claim of a model is not spoken, and the rules lead the rest of the call', async () => {
   const call = await newCall()

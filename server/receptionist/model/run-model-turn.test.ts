@@ -13,8 +13,8 @@ import {
   NUMBER,
   offered,
   type Said,
-} from '../../test/call-with-model.ts'
-import { lastAnswer, type Script } from '../../test/scripted-model.ts'
+} from '../../test/voice/call-with-model.ts'
+import { lastAnswer, type Script } from '../../test/voice/scripted-model.ts'
 
 test('a model leads a booking, which is written only after a yes to our own check', async () => {
   const call = await newCall()

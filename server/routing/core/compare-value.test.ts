@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { JsonValue } from '../../contacts/core/attributes.ts'
+import type { JsonValue } from '../../contacts/core/attributes/attributes.ts'
 import { compareValue } from './compare-value.ts'
 import { type Comparison, type Operator, OPERATORS } from './condition.ts'
 

@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../contacts/core/attributes.ts'
+import type { JsonValue } from '../../contacts/core/attributes/attributes.ts'
 import type { Comparison, Scalar } from './condition.ts'
 import { type NumberRange, readNumber } from './read-number.ts'
 import { allOf, anyOf, notOf, type Truth } from './truth.ts'

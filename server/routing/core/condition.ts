@@ -3,7 +3,7 @@ import {
   INTEGER_ATTRIBUTES,
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
-} from '../../contacts/core/attributes.ts'
+} from '../../contacts/core/attributes/attributes.ts'
 
 export type Scalar = string | number | boolean
 

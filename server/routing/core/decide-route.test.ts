@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Attributes } from '../../contacts/core/attributes.ts'
+import type { Attributes } from '../../contacts/core/attributes/attributes.ts'
 import type { Condition } from './condition.ts'
 import { decideRoute, type RouteRoster, type RouteRule } from './decide-route.ts'
 import { evaluateCondition, readAttribute } from './evaluate-condition.ts'

@@ -1,4 +1,4 @@
-import type { Attributes } from '../../contacts/core/attributes.ts'
+import type { Attributes } from '../../contacts/core/attributes/attributes.ts'
 import type { Condition } from './condition.ts'
 import { evaluateCondition, type Tried } from './evaluate-condition.ts'
 

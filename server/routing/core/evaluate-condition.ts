@@ -1,4 +1,4 @@
-import type { Attributes, JsonValue } from '../../contacts/core/attributes.ts'
+import type { Attributes, JsonValue } from '../../contacts/core/attributes/attributes.ts'
 import { compareValue } from './compare-value.ts'
 import type { Comparison, Condition } from './condition.ts'
 import { allOf, anyOf, notOf, type Truth } from './truth.ts'

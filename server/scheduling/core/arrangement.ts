@@ -1,5 +1,5 @@
-import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { type Interval, merged } from '../../availability/core/interval.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
+import { type Interval, merged } from '../taken-time/core/interval.ts'
 import type { Assignment } from './assignment.ts'
 
 /** A part of a meeting, in seconds from its start, with buffers in seconds. */

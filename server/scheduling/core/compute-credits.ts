@@ -1,4 +1,4 @@
-import { type Interval, overlap } from '../../availability/core/interval.ts'
+import { type Interval, overlap } from '../taken-time/core/interval.ts'
 
 export type CalibrationQuestion = {
   /** Unix seconds. */

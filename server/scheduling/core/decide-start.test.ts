@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { AgentTime } from '../../availability/core/agent-time.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import type { Arrangement, Party, Span } from './arrangement.ts'
 import { type Decision, decideStart } from './decide-start.ts'
 import { findOptions } from './find-options.ts'

@@ -1,4 +1,4 @@
-import type { AgentTime } from '../../availability/core/agent-time.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { type Arrangement, hasOneMember } from './arrangement.ts'
 import { findMembers, type FreeCandidates } from './find-members.ts'
 import { findJoinableGroup, type StartRules } from './start-rules.ts'

@@ -1,4 +1,4 @@
-import type { AgentTime } from '../../availability/core/agent-time.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { type Party, placesOf } from './arrangement.ts'
 
 /** The free candidates of each party, in its order. */

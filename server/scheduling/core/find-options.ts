@@ -1,4 +1,4 @@
-import type { AgentTime } from '../../availability/core/agent-time.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import type { Arrangement } from './arrangement.ts'
 import { fillArrangement } from './fill-arrangement.ts'
 import { findMembers, type FreeCandidates } from './find-members.ts'

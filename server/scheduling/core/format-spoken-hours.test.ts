@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { computeWeeklyHours } from '../../availability/core/compute-weekly-hours.ts'
+import { computeWeeklyHours } from '../taken-time/core/compute-weekly-hours.ts'
 import { formatSpokenDuration, formatSpokenHours } from './format-spoken-hours.ts'
 
 const LANGUAGES = ['en', 'de', 'es', 'fr'] as const

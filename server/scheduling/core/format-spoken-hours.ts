@@ -1,4 +1,4 @@
-import { type DaySpan, isAllDay } from '../../availability/core/compute-weekly-hours.ts'
+import { type DaySpan, isAllDay } from '../taken-time/core/compute-weekly-hours.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { SpokenTime } from '../../languages/spoken-time.ts'

@@ -1,4 +1,4 @@
-import { findRepetition, localSeconds } from '../../availability/core/zone-periods.ts'
+import { findRepetition, localSeconds } from '../taken-time/core/zone-periods.ts'
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { SpokenTime } from '../../languages/spoken-time.ts'

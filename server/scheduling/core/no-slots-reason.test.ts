@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AgentTime } from '../../availability/core/agent-time.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { findNoSlotsReason, type NoSlotsReason } from './no-slots-reason.ts'
 import type { StartRules } from './start-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { type Interval, merged, without } from '../../availability/core/interval.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
+import { type Interval, merged, without } from '../taken-time/core/interval.ts'
 import type { StartRules } from './start-rules.ts'
 
 /**

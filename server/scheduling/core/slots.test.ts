@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { AgentTime } from '../../availability/core/agent-time.ts'
-import {
-  computeOpeningHours,
-  type ScheduleRule,
-} from '../../availability/core/compute-opening-hours.ts'
-import { findFreeLane } from '../../availability/core/find-free-lanes.ts'
-import { merged, overlap } from '../../availability/core/interval.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
+import { computeOpeningHours, type ScheduleRule } from '../taken-time/core/compute-opening-hours.ts'
+import { findFreeLane } from '../taken-time/core/find-free-lanes.ts'
+import { merged, overlap } from '../taken-time/core/interval.ts'
 import { arrangeAgents } from '../../test/arrange-agents.ts'
 import { computeSlots, type Slot } from './slots.ts'
 import {

@@ -1,6 +1,6 @@
-import type { AgentTime } from '../../availability/core/agent-time.ts'
-import { type Interval, merged, without } from '../../availability/core/interval.ts'
-import { zonePeriods } from '../../availability/core/zone-periods.ts'
+import type { AgentTime } from '../taken-time/core/agent-time.ts'
+import { type Interval, merged, without } from '../taken-time/core/interval.ts'
+import { zonePeriods } from '../taken-time/core/zone-periods.ts'
 import {
   type Arrangement,
   type Contribution,

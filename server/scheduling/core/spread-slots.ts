@@ -1,4 +1,4 @@
-import { localSeconds } from '../../availability/core/zone-periods.ts'
+import { localSeconds } from '../taken-time/core/zone-periods.ts'
 import type { Slot } from './slots.ts'
 
 const SECONDS_PER_DAY = 86_400

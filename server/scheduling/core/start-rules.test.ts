@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { AgentTime, TakenTime } from '../../availability/core/agent-time.ts'
-import { findFreeLane, findFreeLanes } from '../../availability/core/find-free-lanes.ts'
+import type { AgentTime, TakenTime } from '../taken-time/core/agent-time.ts'
+import { findFreeLane, findFreeLanes } from '../taken-time/core/find-free-lanes.ts'
 import {
   findRefusal,
   findRefusals,

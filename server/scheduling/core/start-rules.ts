@@ -1,7 +1,7 @@
-import type { AgentTime, Closure, Group } from '../../availability/core/agent-time.ts'
-import { findFreeLanes } from '../../availability/core/find-free-lanes.ts'
-import { type Interval, lastFrom, overlap } from '../../availability/core/interval.ts'
-import { periodAt, zonePeriods } from '../../availability/core/zone-periods.ts'
+import type { AgentTime, Closure, Group } from '../taken-time/core/agent-time.ts'
+import { findFreeLanes } from '../taken-time/core/find-free-lanes.ts'
+import { type Interval, lastFrom, overlap } from '../taken-time/core/interval.ts'
+import { periodAt, zonePeriods } from '../taken-time/core/zone-periods.ts'
 import { type Contribution, type Span, takenPeriods } from './arrangement.ts'
 
 /** The rules of a meeting type at one time; durations in seconds, times in Unix seconds. */

@@ -2,7 +2,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { LANGUAGES } from '../../languages/languages.ts'
 import { resolveWhen } from './resolve-when.ts'
-import { timeIndex } from './time-index.ts'
+import { timeIndex } from './tokens/time-index.ts'
 import type { WhenContext } from './when.ts'
 
 const NOW = Temporal.Instant.from('2026-11-24T10:00:00Z').epochMilliseconds / 1000

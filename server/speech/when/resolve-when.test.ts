@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { saidWhen } from '../../test/said-when.ts'
+import { saidWhen } from '../../test/voice/said-when.ts'
 import { resolveWhen } from './resolve-when.ts'
 import type { Asked } from './when.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { saidWhen } from '../../test/said-when.ts'
+import { saidWhen } from '../../test/voice/said-when.ts'
 
 const FRIDAY_AFTERNOON = Temporal.Instant.from('2026-11-20T15:00:00Z').epochMilliseconds / 1000
 

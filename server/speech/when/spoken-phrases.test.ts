@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test, type TestContext } from 'node:test'
-import { type Judgement, judgeRows, type WhenRow } from '../../test/judge-when.ts'
+import { type Judgement, judgeRows, type WhenRow } from '../../test/voice/judge-when.ts'
 
 const MAX_ASKED_PERCENT = 10
 

@@ -27,7 +27,7 @@ import { framePhrase, spellPhrase } from '../../../scripts/fuzz-times/vary-phras
 import type { ClockName, Part, Wording } from '../../../scripts/fuzz-times/wording.ts'
 import { languageOf } from '../../languages/languages.ts'
 import { formatSpokenDay, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
-import { formatSpokenZone } from '../format-spoken-zone.ts'
+import { formatSpokenZone } from '../zones/format-spoken-zone.ts'
 import { resolveWhen } from './resolve-when.ts'
 import type { When, Window } from './when.ts'
 

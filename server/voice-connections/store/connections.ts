@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { SealedPage, SealedRow, SealedSecrets as Sealed } from '../../platform/sealed-table.ts'
+import type {
+  SealedPage,
+  SealedRow,
+  SealedSecrets as Sealed,
+} from '../../platform/secrets/sealed-table.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { VOICE_CONNECTION } from '../declare-voice-connection.ts'
 import type { SealedSecrets, VoiceConnection } from '../voice-connection-attributes.ts'

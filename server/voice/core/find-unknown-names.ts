@@ -1,5 +1,5 @@
-import { collectNamingWords } from '../../speech/collect-naming-words.ts'
-import { isAnyAgent } from '../../speech/is-any-agent.ts'
+import { collectNamingWords } from '../../speech/names/collect-naming-words.ts'
+import { isAnyAgent } from '../../speech/names/is-any-agent.ts'
 import { isNoise, isPause, namesOf, type Word, wordsOf } from './word.ts'
 
 /**

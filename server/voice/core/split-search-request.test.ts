@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readTokens } from '../../speech/when/read-tokens.ts'
+import { readTokens } from '../../speech/when/tokens/read-tokens.ts'
 import { splitSearchRequest } from './split-search-request.ts'
 
 const TODAY = Temporal.PlainDate.from('2026-11-20')

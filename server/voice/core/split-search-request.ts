@@ -1,11 +1,11 @@
 import { computeOnce } from '../../languages/compute-once.ts'
 import { joinPhrases } from '../../languages/join-phrases.ts'
-import { chooseByName } from '../../speech/choose-by-name.ts'
-import { collectNamingWords } from '../../speech/collect-naming-words.ts'
-import { compareWords } from '../../speech/compare-words.ts'
-import { isAnyAgent } from '../../speech/is-any-agent.ts'
-import { readTimeZone } from '../../speech/read-time-zone.ts'
-import type { Reading } from '../../speech/when/read-tokens.ts'
+import { chooseByName } from '../../speech/names/choose-by-name.ts'
+import { collectNamingWords } from '../../speech/names/collect-naming-words.ts'
+import { compareWords } from '../../speech/names/compare-words.ts'
+import { isAnyAgent } from '../../speech/names/is-any-agent.ts'
+import { readTimeZone } from '../../speech/zones/read-time-zone.ts'
+import type { Reading } from '../../speech/when/tokens/read-tokens.ts'
 import { isNoise, isPause, namesOf, type Word, wordsOf } from './word.ts'
 
 type Named = { name: string }

@@ -1,6 +1,6 @@
 import { computeOnce } from '../../languages/compute-once.ts'
 import { joinPhrases } from '../../languages/join-phrases.ts'
-import { collectNamingWords } from '../../speech/collect-naming-words.ts'
+import { collectNamingWords } from '../../speech/names/collect-naming-words.ts'
 
 /** A word, or a sign of a pause. `isUnknown`: the word has no meaning for a time. */
 export type Word = {

@@ -1,5 +1,5 @@
-import type { RunTool } from '../run-tool.ts'
-import type { Session, VoiceDeps } from '../session.ts'
+import type { RunTool } from '../run/run-tool.ts'
+import type { Session, VoiceDeps } from '../call/session.ts'
 
 /** A call whose session this process attends. `over` never rejects. */
 export type OngoingCall = { over: Promise<void>; close: () => void }

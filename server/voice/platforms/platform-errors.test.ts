@@ -5,18 +5,18 @@ import { runCommand } from '../../admin/run-command.ts'
 import { buildRoster, OFFICE_HOURS } from '../../test/builders.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
-import { readAnswer } from '../../test/play-booking-model.ts'
-import { startOpenAi } from '../../test/play-openai.ts'
-import { MCP_CLIENTS } from '../../test/simulate-mcp-client.ts'
-import { openAiSession } from '../../test/simulate-openai-session.ts'
+import { readAnswer } from '../../test/voice/play-booking-model.ts'
+import { startOpenAi } from '../../test/voice/play-openai.ts'
+import { MCP_CLIENTS } from '../../test/voice/simulate-mcp-client.ts'
+import { openAiSession } from '../../test/voice/simulate-openai-session.ts'
 import {
   type PlatformSimulator,
   postJson,
   type ReceivedAnswer,
   SECRET,
   type SimulatedCall,
-} from '../../test/simulate-platform.ts'
-import { retellHeaders, WEBHOOK_PLATFORMS } from '../../test/simulate-webhook-platforms.ts'
+} from '../../test/voice/simulate-platform.ts'
+import { retellHeaders, WEBHOOK_PLATFORMS } from '../../test/voice/simulate-webhook-platforms.ts'
 
 const openAi = await startOpenAi()
 const { app, deps, newWorkspace } = await startServer({ openAiUrl: openAi.url })

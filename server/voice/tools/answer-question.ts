@@ -2,7 +2,7 @@ import { getWorkspace, type WorkspaceProfile } from '../../access/store/workspac
 import type { Language } from '../../languages/language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { BusinessTopic, TypeTopic } from '../../languages/question-words.ts'
-import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
 import { formatSpokenDuration } from '../../scheduling/core/format-spoken-hours.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseTypes } from '../core/questions/choose-types.ts'
@@ -15,15 +15,15 @@ import {
   truncateLine,
 } from '../core/questions/truncate-line.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { describeOpeningHours } from '../describe-opening-hours.ts'
-import { bookableTypes } from '../open-session.ts'
+import { describeOpeningHours } from '../finding/describe-opening-hours.ts'
+import { bookableTypes } from '../call/open-session.ts'
 import {
   answerWith,
   rejectTool,
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 
 /** The stored data that the answers are made from. */
 type Facts = { profile: WorkspaceProfile; roster: Roster; types: readonly MeetingType[] }

@@ -5,14 +5,14 @@ import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { formatSpokenLetters } from '../../speech/format-spoken-digits.ts'
+import { formatSpokenLetters } from '../../speech/numbers/format-spoken-digits.ts'
 import { sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { formatSpokenMeeting, formatSpokenStart } from '../format-spoken-start.ts'
-import { offerAlternatives } from '../offer-alternatives.ts'
-import { openOfferedSlot } from '../open-offered-slot.ts'
-import { type HeardPerson, readContactDetails, rememberContact } from '../read-contact-details.ts'
-import { readAgentName } from '../read-agent-name.ts'
+import { formatSpokenMeeting, formatSpokenStart } from '../finding/format-spoken-start.ts'
+import { offerAlternatives } from '../finding/offer-alternatives.ts'
+import { openOfferedSlot } from './open-offered-slot.ts'
+import { type HeardPerson, readContactDetails, rememberContact } from './read-contact-details.ts'
+import { readAgentName } from './read-agent-name.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -20,7 +20,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 import { moveToSlot, answerIfUnchangeable } from './reschedule-own-meeting.ts'
 
 type Arguments = ToolArguments<'book_meeting'>

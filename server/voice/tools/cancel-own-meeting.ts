@@ -3,7 +3,7 @@ import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { openMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { formatSpokenMeeting } from '../format-spoken-start.ts'
+import { formatSpokenMeeting } from '../finding/format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -11,7 +11,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 import { isInState, answerIfUnchangeable } from './reschedule-own-meeting.ts'
 
 /**

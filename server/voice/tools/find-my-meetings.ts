@@ -2,13 +2,13 @@ import { isEnough } from '../../meetings/core/second-factor.ts'
 import type { Meeting } from '../../meetings/get-meeting.ts'
 import { findOwnMeetings } from '../../meetings/own-meetings/find-own-meetings.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { hearDigits } from '../../speech/hear-digits.ts'
-import { hearEmail } from '../../speech/hear-email.ts'
-import { hearName } from '../../speech/hear-name.ts'
+import { Problem } from '../../http/problems/problem.ts'
+import { hearDigits } from '../../speech/numbers/hear-digits.ts'
+import { hearEmail } from '../../speech/emails/hear-email.ts'
+import { hearName } from '../../speech/names/hear-name.ts'
 import { sealMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { formatSpokenMeeting } from '../format-spoken-start.ts'
+import { formatSpokenMeeting } from '../finding/format-spoken-start.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -16,7 +16,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 
 const CODE_LENGTH = 6
 

@@ -1,12 +1,12 @@
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
-import { readTimeZone } from '../../speech/read-time-zone.ts'
+import { readTimeZone } from '../../speech/zones/read-time-zone.ts'
 import { resolveWhen } from '../../speech/when/resolve-when.ts'
 import type { When, WhenContext } from '../../speech/when/when.ts'
-import { answerWhen } from '../answer-when.ts'
-import { askForDay } from '../ask-which-time.ts'
-import { chooseAskedDay } from '../choose-asked-day.ts'
-import { confirmDay } from '../confirm-day.ts'
+import { answerWhen } from '../finding/answer-when.ts'
+import { askForDay } from '../finding/ask-which-time.ts'
+import { chooseAskedDay } from '../finding/choose-asked-day.ts'
+import { confirmDay } from '../finding/confirm-day.ts'
 import { isEarliestAsked } from '../core/is-earliest-asked.ts'
 import { applyTimeOfDay } from '../core/apply-time-of-day.ts'
 import type { ToolArguments } from '../core/tools.ts'
@@ -16,17 +16,17 @@ import {
   readMeetingToMove,
   readSearchCriteria,
   rememberedCriteria,
-} from '../read-search-criteria.ts'
-import { readWhen, type TimeReading } from '../read-when.ts'
+} from '../finding/read-search-criteria.ts'
+import { readWhen, type TimeReading } from '../finding/read-when.ts'
 import {
   NOTHING_RECALLED,
   type RecalledTimes,
   recallTimes,
   referencesOf,
   timeZoneOf,
-} from '../recalled-times.ts'
-import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
-import { writeWhenHints } from '../write-when-hints.ts'
+} from '../finding/recalled-times.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../call/session.ts'
+import { writeWhenHints } from '../finding/write-when-hints.ts'
 
 type Arguments = ToolArguments<'find_times'>
 

@@ -1,12 +1,12 @@
 import { DEFAULT_HOLD_MINUTES, holdSlot } from '../../meetings/holds/hold-slot.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { sealSlot, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { formatSpokenStart } from '../format-spoken-start.ts'
-import { offerAlternatives } from '../offer-alternatives.ts'
-import { openOfferedSlot } from '../open-offered-slot.ts'
-import { readAgentName } from '../read-agent-name.ts'
+import { formatSpokenStart } from '../finding/format-spoken-start.ts'
+import { offerAlternatives } from '../finding/offer-alternatives.ts'
+import { openOfferedSlot } from './open-offered-slot.ts'
+import { readAgentName } from './read-agent-name.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -14,7 +14,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 
 /** Holds a time for this call. */
 export async function holdTime(

@@ -1,8 +1,8 @@
 import { readFieldRules } from '../../contacts/custom-fields/read-field-rules.ts'
 import { findContact } from '../../contacts/find-contact.ts'
 import { hasUpcomingMeeting } from '../../meetings/own-meetings/has-upcoming-meeting.ts'
-import { presentContactFields } from '../present-contact-fields.ts'
-import { answerWith, type Session, type ToolResult, type VoiceDeps } from '../session.ts'
+import { presentContactFields } from './present-contact-fields.ts'
+import { answerWith, type Session, type ToolResult, type VoiceDeps } from '../call/session.ts'
 
 type KnownCaller = {
   known: boolean

@@ -2,13 +2,13 @@ import type { MeetingStatus } from '../../meetings/core/transitions.ts'
 import { releaseHold, releaseHolds } from '../../meetings/holds/release-holds.ts'
 import { moveMeeting } from '../../meetings/lifecycle/move-meeting.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { openMeeting, sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { formatSpokenStart } from '../format-spoken-start.ts'
-import { offerAlternatives } from '../offer-alternatives.ts'
-import { openOfferedSlot } from '../open-offered-slot.ts'
-import { readAgentName } from '../read-agent-name.ts'
+import { formatSpokenStart } from '../finding/format-spoken-start.ts'
+import { offerAlternatives } from '../finding/offer-alternatives.ts'
+import { openOfferedSlot } from './open-offered-slot.ts'
+import { readAgentName } from './read-agent-name.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -16,7 +16,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 
 /** Moves a meeting that was verified in this call. */
 export function rescheduleOwnMeeting(

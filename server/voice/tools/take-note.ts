@@ -3,8 +3,8 @@ import { getCurrentContact } from '../../contacts/get-current-contact.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
 import { leaveNote } from '../../notes/leave-note.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { isNotePassedOn } from '../../webhooks/is-note-passed-on.ts'
-import { hearName } from '../../speech/hear-name.ts'
+import { isNotePassedOn } from '../../webhooks/endpoints/is-note-passed-on.ts'
+import { hearName } from '../../speech/names/hear-name.ts'
 import { openMeeting } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 
 /** The call continues in the language of the note. */
 const KEEP_LANGUAGE = { memory: {} }

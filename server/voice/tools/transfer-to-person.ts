@@ -1,11 +1,11 @@
-import type { Agent } from '../../agents/list-agents.ts'
-import type { MeetingType } from '../../meeting-types/list-meeting-types.ts'
+import type { Agent } from '../../roster/agents/list-agents.ts'
+import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
 import { holdAgent } from '../../meetings/holds/hold-agent.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { formatInstant } from '../../platform/time.ts'
 import type { ToolArguments } from '../core/tools.ts'
-import { candidatesOf, readAgent } from '../read-search-criteria.ts'
-import { describeClosed } from '../describe-opening-hours.ts'
+import { candidatesOf, readAgent } from '../finding/read-search-criteria.ts'
+import { describeClosed } from '../finding/describe-opening-hours.ts'
 import {
   answerWith,
   bookingContextOf,
@@ -13,7 +13,7 @@ import {
   type Session,
   type ToolResult,
   type VoiceDeps,
-} from '../session.ts'
+} from '../call/session.ts'
 import { findTimes } from './find-times.ts'
 
 type Arguments = ToolArguments<'transfer_or_book'>

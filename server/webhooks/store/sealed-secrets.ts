@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/sealed-table.ts'
+import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/secrets/sealed-table.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 export type EndpointSecret = 'secret' | 'previousSecret' | 'signingKey'

@@ -1,4 +1,4 @@
-import { resolveZoneName } from '../../ical/resolve-zone-name.ts'
+import { resolveZoneName } from '../../ical/zones/resolve-zone-name.ts'
 
 /**
  * The IANA zone of a calendar, by the name that the server gives (RFC 7809) or by the name in a

@@ -1,5 +1,5 @@
 import type { TokenEndpointResponse } from 'openid-client'
-import type { OauthCredentials } from '../credentials.ts'
+import type { OauthCredentials } from '../access/credentials.ts'
 
 /** Providers that do not say how long an access token is valid. */
 const DEFAULT_EXPIRES_IN = 3_600

@@ -1,6 +1,6 @@
 import { refreshTokenGrant } from 'openid-client'
 import type { CalendarServices, OauthProvider } from '../../calendar-services.ts'
-import type { OauthCredentials } from '../credentials.ts'
+import type { OauthCredentials } from '../access/credentials.ts'
 import { configureClient } from './configure-client.ts'
 import { describeOauthError, type OauthFailure } from './describe-oauth-error.ts'
 import { readTokens } from './read-tokens.ts'

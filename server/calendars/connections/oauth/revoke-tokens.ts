@@ -1,6 +1,6 @@
 import { tokenRevocation } from 'openid-client'
 import type { CalendarServices, OauthProvider } from '../../calendar-services.ts'
-import type { OauthCredentials } from '../credentials.ts'
+import type { OauthCredentials } from '../access/credentials.ts'
 import { configureClient } from './configure-client.ts'
 
 /** Ends the sign-in at the provider, if it has an endpoint for that and answers. */

@@ -6,11 +6,11 @@ import { after, test } from 'node:test'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { allowMs } from '../../../test/allow-ms.ts'
 import { buildRoster } from '../../../test/builders.ts'
-import { createConnection, servicesWith } from '../../../test/connect-calendar.ts'
-import { openFakeGoogle } from '../../../test/fake-google-calendar/open-fake-google.ts'
+import { createConnection, servicesWith } from '../../../test/calendars/connect-calendar.ts'
+import { openFakeGoogle } from '../../../test/calendars/fake-google/open-fake-google.ts'
 import { freePort } from '../../../test/free-port.ts'
 import { startServer } from '../../../test/harness.ts'
-import { openCaldavAccount } from '../../../test/open-caldav-account.ts'
+import { openCaldavAccount } from '../../../test/calendars/open-caldav-account.ts'
 
 const CHROMIUM = [
   process.env.CHROMIUM_PATH,

@@ -1,4 +1,4 @@
-import type { RunInGate } from '../../../platform/create-workspace-gate.ts'
+import type { RunInGate } from '../../../http/limits/create-workspace-gate.ts'
 import type { OauthProvider } from '../../calendar-services.ts'
 import { takeSignIn } from '../../store/sign-ins.ts'
 import { isSameHash, readLink } from '../create-link.ts'

@@ -1,4 +1,4 @@
-import { findAgent } from '../../../agents/find-agent.ts'
+import { findAgent } from '../../../roster/agents/find-agent.ts'
 import { getWorkspace } from '../../../access/store/workspaces.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ConnectionKey } from '../../store/credentials.ts'

@@ -1,5 +1,5 @@
-import { type Markup, markup } from '../../../platform/http/pages/markup.ts'
-import type { Page } from '../../../platform/http/pages/render-page.ts'
+import { type Markup, markup } from '../../../http/pages/markup.ts'
+import type { Page } from '../../../http/pages/render-page.ts'
 import type { Calendar, CalendarConnection } from '../calendar-connection-attributes.ts'
 
 type Done = { connection: CalendarConnection; business: string; eventsThisWeek: number | null }

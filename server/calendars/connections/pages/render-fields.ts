@@ -1,4 +1,4 @@
-import { type Markup, markup } from '../../../platform/http/pages/markup.ts'
+import { type Markup, markup } from '../../../http/pages/markup.ts'
 import type { ProviderName } from '../../calendar-provider.ts'
 import type { ConnectionFault } from '../core/explain-fault.ts'
 

@@ -1,6 +1,6 @@
-import { markup } from '../../../platform/http/pages/markup.ts'
-import { readBasePath } from '../../../platform/http/pages/read-base-path.ts'
-import type { Page } from '../../../platform/http/pages/render-page.ts'
+import { markup } from '../../../http/pages/markup.ts'
+import { readBasePath } from '../../../http/pages/read-base-path.ts'
+import type { Page } from '../../../http/pages/render-page.ts'
 
 /** The path of the page of a link. */
 export const pathOf = (publicUrl: string, token: string) =>

@@ -1,5 +1,5 @@
-import { type Markup, markup } from '../../../platform/http/pages/markup.ts'
-import type { Page } from '../../../platform/http/pages/render-page.ts'
+import { type Markup, markup } from '../../../http/pages/markup.ts'
+import type { Page } from '../../../http/pages/render-page.ts'
 import type { ProviderName } from '../../calendar-provider.ts'
 import type { ConnectionFault } from '../core/explain-fault.ts'
 import type { SignInVisit } from './open-sign-in.ts'

@@ -7,7 +7,7 @@ import type { ConnectionKey } from '../../store/credentials.ts'
 import { endLink, lockLink } from '../../store/sign-ins.ts'
 import { applySignIn, type SignInRefusal } from '../apply-sign-in.ts'
 import type { CalendarConnection } from '../calendar-connection-attributes.ts'
-import { type Credentials, requireSecrets, sealCredentials } from '../credentials.ts'
+import { type Credentials, requireSecrets, sealCredentials } from '../access/credentials.ts'
 import { lockConnection } from '../find-connection.ts'
 import { recordChange } from '../record-change.ts'
 

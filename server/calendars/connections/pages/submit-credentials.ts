@@ -1,5 +1,5 @@
-import type { RunInGate } from '../../../platform/create-workspace-gate.ts'
-import type { SentCredentials } from '../read-credentials.ts'
+import type { RunInGate } from '../../../http/limits/create-workspace-gate.ts'
+import type { SentCredentials } from '../access/read-credentials.ts'
 import { connectAccount, type Connected } from './connect-account.ts'
 import type { PagesHost, SignInVisit } from './open-sign-in.ts'
 import type { Refused, Typed } from './render-sign-in-page.ts'

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { readBasePath } from '../../../platform/http/pages/read-base-path.ts'
+import { readBasePath } from '../../../http/pages/read-base-path.ts'
 
 const MAX_AGE_SECONDS = 15 * 60
 

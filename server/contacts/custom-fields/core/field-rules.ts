@@ -1,5 +1,5 @@
 import { isBlank } from '../../../platform/is-blank.ts'
-import type { JsonValue } from '../../core/attributes.ts'
+import type { JsonValue } from '../../core/attributes/attributes.ts'
 
 /** The types of values that a custom field can have. */
 export const VALUE_TYPES = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { JsonValue } from '../../core/attributes.ts'
+import type { JsonValue } from '../../core/attributes/attributes.ts'
 import type { FieldRule, ValueType } from './field-rules.ts'
 import { findValueFault } from './find-value-fault.ts'
 

@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../core/attributes.ts'
-import { isEmailAddress } from '../../core/is-email-address.ts'
-import { parsePhone } from '../../core/parse-phone.ts'
+import type { JsonValue } from '../../core/attributes/attributes.ts'
+import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
+import { parsePhone } from '../../core/identifiers/parse-phone.ts'
 import type { FieldRule, ValueType } from './field-rules.ts'
 
 const MAX_URL_LENGTH = 2_048

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
-import type { PageRequest } from '../../../platform/http/paging.ts'
+import type { PageRequest } from '../../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { Attributes } from '../../core/attributes.ts'
-import type { DuplicateReason } from '../../core/score-duplicate.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
+import type { DuplicateReason } from '../../core/duplicates/score-duplicate.ts'
 
 /** A pair of contacts that may be the same person. `contactIds`: in their order. */
 export type Duplicate = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 import { writeCsvContact, writeCsvHeader } from './write-csv-contact.ts'
 
 /** The row of a contact by column, without the empty cells, as a CSV library reads it. */

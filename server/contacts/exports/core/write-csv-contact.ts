@@ -5,9 +5,9 @@ import {
   type JsonValue,
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
-} from '../../core/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consent.ts'
-import { explainAmbiguousNumber } from '../../core/explain-ambiguous-number.ts'
+} from '../../core/attributes/attributes.ts'
+import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { explainAmbiguousNumber } from '../../core/identifiers/explain-ambiguous-number.ts'
 import { writeCsvRow } from '../../core/write-csv-row.ts'
 
 const ATTRIBUTES = [

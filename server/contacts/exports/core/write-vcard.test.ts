@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 import { writeVcard } from './write-vcard.ts'
 
 const linesOf = (attributes: Attributes) =>

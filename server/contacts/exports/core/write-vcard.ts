@@ -1,4 +1,4 @@
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 import type { WritableContact } from './write-csv-contact.ts'
 
 /** The length of a line in octets, without its end (RFC 6350 §3.2). */

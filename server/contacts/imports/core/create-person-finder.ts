@@ -1,8 +1,8 @@
 import { domainToUnicode } from 'node:url'
-import { deriveHandleKey } from '../../core/derive-handle-key.ts'
-import { type Identifier, identifierKey } from '../../core/identifiers.ts'
-import { deriveEmailKey } from '../../core/is-email-address.ts'
-import { formatPhoneKey, parsePhone } from '../../core/parse-phone.ts'
+import { deriveHandleKey } from '../../core/identifiers/derive-handle-key.ts'
+import { type Identifier, identifierKey } from '../../core/identifiers/identifiers.ts'
+import { deriveEmailKey } from '../../core/identifiers/is-email-address.ts'
+import { formatPhoneKey, parsePhone } from '../../core/identifiers/parse-phone.ts'
 import { foldText, splitWords } from '../../list/core/split-words.ts'
 
 /** Finds a person in rows of files, as JSON, and in other texts. */

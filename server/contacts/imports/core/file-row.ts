@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../core/attributes.ts'
+import type { JsonValue } from '../../core/attributes/attributes.ts'
 
 /** Why a row of a file cannot be read. The texts are those of `describe-broken-row.ts`. */
 export type BrokenBecause =

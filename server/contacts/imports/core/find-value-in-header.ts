@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../core/is-email-address.ts'
+import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
 
 /** A cell of the first row that is a value and not the name of a column. */
 export type ValueInHeader = { kind: 'an email address' | 'a phone number'; column: number }

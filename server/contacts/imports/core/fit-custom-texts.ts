@@ -1,7 +1,7 @@
-import type { AttributePatch, CustomFields, JsonValue } from '../../core/attributes.ts'
-import { explainAmbiguousNumber } from '../../core/explain-ambiguous-number.ts'
+import type { AttributePatch, CustomFields, JsonValue } from '../../core/attributes/attributes.ts'
+import { explainAmbiguousNumber } from '../../core/identifiers/explain-ambiguous-number.ts'
 import type { FieldRules } from '../../custom-fields/core/field-rules.ts'
-import { readYesOrNo } from '../../core/read-yes-or-no.ts'
+import { readYesOrNo } from '../../core/consents/read-yes-or-no.ts'
 import { readList } from './read-text.ts'
 
 /**

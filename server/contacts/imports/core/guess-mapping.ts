@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../core/is-email-address.ts'
+import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
 import { KNOWN_HEADERS, NUMBERED_HEADERS } from './known-headers.ts'
 import {
   type ColumnTarget,

@@ -3,8 +3,8 @@ import {
   INTEGER_ATTRIBUTES,
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
-} from '../../core/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consent.ts'
+} from '../../core/attributes/attributes.ts'
+import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
 
 /**
  * Where the values of a column go: an attribute, `custom_fields.<key>`, `custom_fields` (an object

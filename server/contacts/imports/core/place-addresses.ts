@@ -1,5 +1,5 @@
-import type { JsonValue } from '../../core/attributes.ts'
-import { isEmailAddress } from '../../core/is-email-address.ts'
+import type { JsonValue } from '../../core/attributes/attributes.ts'
+import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
 import { EMAIL_TARGETS } from './mapping.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { AttributePatch, Attributes } from '../../core/attributes.ts'
-import { findChangedFields } from '../../core/find-changed-fields.ts'
-import { hasDoNotCall } from '../../core/follow-do-not-call.ts'
-import type { KnownEntry } from '../../core/known-fields.ts'
-import { planRevert } from '../../core/plan-revert.ts'
+import type { AttributePatch, Attributes } from '../../core/attributes/attributes.ts'
+import { findChangedFields } from '../../core/attributes/find-changed-fields.ts'
+import { hasDoNotCall } from '../../core/consents/follow-do-not-call.ts'
+import type { KnownEntry } from '../../core/attributes/known-fields.ts'
+import { planRevert } from '../../core/merging/plan-revert.ts'
 
 type ChangeToRevert = Parameters<typeof planRevert>[0]
 type Current = Parameters<typeof planRevert>[1]

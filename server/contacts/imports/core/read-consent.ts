@@ -1,6 +1,6 @@
-import type { JsonValue } from '../../core/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consent.ts'
-import { readYesOrNo } from '../../core/read-yes-or-no.ts'
+import type { JsonValue } from '../../core/attributes/attributes.ts'
+import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { readYesOrNo } from '../../core/consents/read-yes-or-no.ts'
 
 const GRANTED = /^(?:granted|subscribed|opted[ -]?in|opt[ -]?in|confirmed)$/i
 const DENIED =

@@ -1,12 +1,12 @@
-import { shorten } from '../../../platform/http/limit-faults.ts'
+import { shorten } from '../../../http/problems/limit-faults.ts'
 import {
   BOOLEAN_ATTRIBUTES,
   INTEGER_ATTRIBUTES,
   type JsonValue,
   STRING_ARRAY_ATTRIBUTES,
-} from '../../core/attributes.ts'
-import { explainAmbiguousNumber } from '../../core/explain-ambiguous-number.ts'
-import { readYesOrNo } from '../../core/read-yes-or-no.ts'
+} from '../../core/attributes/attributes.ts'
+import { explainAmbiguousNumber } from '../../core/identifiers/explain-ambiguous-number.ts'
+import { readYesOrNo } from '../../core/consents/read-yes-or-no.ts'
 
 const INTEGERS: readonly string[] = INTEGER_ATTRIBUTES
 const BOOLEANS: readonly string[] = BOOLEAN_ATTRIBUTES

@@ -3,7 +3,7 @@ import { limitToWorkspace } from '../../../platform/db/limit-to-workspace.ts'
 import type { RowOf } from '../../../platform/db/declare-columns.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { DeletionScope } from '../../../platform/retention.ts'
-import type { PageRequest } from '../../../platform/http/paging.ts'
+import type { PageRequest } from '../../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import {
   CONTACT_IMPORT,

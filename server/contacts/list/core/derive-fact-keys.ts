@@ -1,4 +1,4 @@
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 
 /** The attributes with values that have a key each, so that lists are filtered by them. */
 export const FACT_ATTRIBUTES = [

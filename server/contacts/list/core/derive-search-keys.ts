@@ -1,4 +1,4 @@
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 import { deriveFactKeys, FACT_ATTRIBUTES } from './derive-fact-keys.ts'
 import { splitWords } from './split-words.ts'
 

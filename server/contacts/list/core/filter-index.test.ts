@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { deriveSearchKeys } from './derive-search-keys.ts'
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 import { indexOf } from './filter-index.ts'
 import { readFilter } from './read-filter.ts'
 

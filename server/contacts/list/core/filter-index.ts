@@ -1,4 +1,4 @@
-import { identifiersOf, type Identifier } from '../../core/identifiers.ts'
+import { identifiersOf, type Identifier } from '../../core/identifiers/identifiers.ts'
 import { factKey, isCode } from './derive-fact-keys.ts'
 import { beginning, type KeyRange, whole } from './key-range.ts'
 import type { Filter } from './read-filter.ts'

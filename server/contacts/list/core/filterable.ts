@@ -3,9 +3,9 @@ import {
   INTEGER_ATTRIBUTES,
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
-} from '../../core/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consent.ts'
-import { isIdentifying } from '../../core/identifiers.ts'
+} from '../../core/attributes/attributes.ts'
+import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { isIdentifying } from '../../core/identifiers/identifiers.ts'
 
 /** How the values of an attribute are compared. `identifier`: in their normalized form. */
 export type FilterKind =

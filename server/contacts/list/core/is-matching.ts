@@ -1,5 +1,5 @@
-import type { Attributes } from '../../core/attributes.ts'
-import { identifiersOf } from '../../core/identifiers.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
+import { identifiersOf } from '../../core/identifiers/identifiers.ts'
 import type { Filter } from './read-filter.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { findNearestName } from '../../../platform/http/describe-faults.ts'
-import { shorten } from '../../../platform/http/limit-faults.ts'
-import type { Fault } from '../../../platform/http/problem.ts'
-import { CONSENT_STATES } from '../../core/consent.ts'
+import { findNearestName } from '../../../http/bodies/describe-faults.ts'
+import { shorten } from '../../../http/problems/limit-faults.ts'
+import type { Fault } from '../../../http/problems/problem.ts'
+import { CONSENT_STATES } from '../../core/consents/consent.ts'
 import {
   CUSTOM_FIELDS,
   FILTERABLE,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { Attributes, JsonValue } from '../../core/attributes.ts'
+import type { Attributes, JsonValue } from '../../core/attributes/attributes.ts'
 import { deriveSearchKeys, isSearched } from '../core/derive-search-keys.ts'
 
 /** `previous`: the former values of the changed attributes; null: the contact is new. */

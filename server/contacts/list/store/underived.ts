@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { Attributes } from '../../core/attributes.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
 
 type UnderivedContact = { id: string; attributes: Attributes }
 

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { requireRow } from '../../../platform/db/require-row.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
-import type { PageRequest } from '../../../platform/http/paging.ts'
+import type { PageRequest } from '../../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { KeptPart, Merge, Restore } from '../merge.ts'
 

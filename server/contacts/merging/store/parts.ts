@@ -6,10 +6,14 @@ import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import { generateId } from '../../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
-import type { Attributes } from '../../core/attributes.ts'
-import type { KnownFields, KnownChange } from '../../core/known-fields.ts'
-import type { LedgerEntry } from '../../core/merge-ledgers.ts'
-import type { HeldIdentifier, TakenPlace, WantedIdentifier } from '../../core/merge-identifiers.ts'
+import type { Attributes } from '../../core/attributes/attributes.ts'
+import type { KnownFields, KnownChange } from '../../core/attributes/known-fields.ts'
+import type { LedgerEntry } from '../../core/merging/merge-ledgers.ts'
+import type {
+  HeldIdentifier,
+  TakenPlace,
+  WantedIdentifier,
+} from '../../core/merging/merge-identifiers.ts'
 import type { MergePart } from '../merge.ts'
 
 /** Locks the contacts, in the order of their ids, until the transaction ends. */

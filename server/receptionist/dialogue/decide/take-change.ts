@@ -1,4 +1,4 @@
-import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
+import { formatSpokenLetters } from '../../../speech/numbers/format-spoken-digits.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'

@@ -1,5 +1,5 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
-import { findEmail } from '../../../speech/find-email.ts'
+import { findEmail } from '../../../speech/emails/find-email.ts'
 import { beginsWithNo, hearAnswer } from '../../../speech/hear-answer.ts'
 import { hearChoice } from '../../../speech/hear-choice.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'

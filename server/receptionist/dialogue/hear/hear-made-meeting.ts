@@ -1,6 +1,6 @@
 import type { Command } from '../../../languages/command-words.ts'
 import { buildSharedTable } from '../../../speech/build-shared-table.ts'
-import { formatSpokenLetters } from '../../../speech/format-spoken-digits.ts'
+import { formatSpokenLetters } from '../../../speech/numbers/format-spoken-digits.ts'
 import { matchPhrase } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { removeYesBut } from '../../../voice/core/remove-yes-but.ts'

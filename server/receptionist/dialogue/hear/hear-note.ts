@@ -1,7 +1,7 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { hearAnswer } from '../../../speech/hear-answer.ts'
-import { hearName } from '../../../speech/hear-name.ts'
+import { hearName } from '../../../speech/names/hear-name.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'

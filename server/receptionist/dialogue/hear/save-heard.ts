@@ -1,7 +1,7 @@
-import { findEmail } from '../../../speech/find-email.ts'
-import { hearEmail } from '../../../speech/hear-email.ts'
-import { hearName } from '../../../speech/hear-name.ts'
-import { findPhone, hearPhone } from '../../../speech/hear-phone.ts'
+import { findEmail } from '../../../speech/emails/find-email.ts'
+import { hearEmail } from '../../../speech/emails/hear-email.ts'
+import { hearName } from '../../../speech/names/hear-name.ts'
+import { findPhone, hearPhone } from '../../../speech/numbers/hear-phone.ts'
 import type { DialogueContext, DialogueState, Step } from '../dialogue-state.ts'
 import { requestTool } from '../speak/say-line.ts'
 

@@ -1,5 +1,5 @@
 import type { DialogueQuestion } from '../../../languages/receptionist-lines.ts'
-import { formatSpokenDigits } from '../../../speech/format-spoken-digits.ts'
+import { formatSpokenDigits } from '../../../speech/numbers/format-spoken-digits.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'
 import { getReceptionistLines } from '../../core/get-receptionist-lines.ts'
 import type { DialogueContext, DialogueState, Step, Turn } from '../dialogue-state.ts'

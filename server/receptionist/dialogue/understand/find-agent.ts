@@ -1,10 +1,10 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
 import { joinPhrases } from '../../../languages/join-phrases.ts'
 import { buildSharedSet, buildSharedTable } from '../../../speech/build-shared-table.ts'
-import { compareWords } from '../../../speech/compare-words.ts'
+import { compareWords } from '../../../speech/names/compare-words.ts'
 import { computeSimilarity } from '../../../speech/compute-similarity.ts'
 import { findOnly } from '../../../speech/find-only.ts'
-import { hearName } from '../../../speech/hear-name.ts'
+import { hearName } from '../../../speech/names/hear-name.ts'
 import { matchPhrase } from '../../../speech/match-phrase.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 

@@ -1,5 +1,5 @@
 import { computeOnce } from '../../../languages/compute-once.ts'
-import { hearName } from '../../../speech/hear-name.ts'
+import { hearName } from '../../../speech/names/hear-name.ts'
 import { combinePatterns } from '../../core/combine-patterns.ts'
 import { findProof } from './find-proof.ts'
 

@@ -1,5 +1,5 @@
 import { languageOf } from '../../../languages/languages.ts'
-import { readPair } from '../../../speech/read-number.ts'
+import { readPair } from '../../../speech/numbers/read-number.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 import { findWhen, readWhen, type TimeContext } from './find-when.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { NOW, SLOTS } from '../../../test/play-conversation.ts'
+import { NOW, SLOTS } from '../../../test/voice/play-conversation.ts'
 import { askedLanguage, detectLanguage } from '../../core/detect-language.ts'
 import { readChoice } from './read-choice.ts'
 import { readCommands } from './read-commands.ts'

@@ -1,4 +1,4 @@
-import { findEmail } from '../../../speech/find-email.ts'
+import { findEmail } from '../../../speech/emails/find-email.ts'
 import { buildSharedTable } from '../../../speech/build-shared-table.ts'
 import { findOnly } from '../../../speech/find-only.ts'
 import { matchPhrase } from '../../../speech/match-phrase.ts'

@@ -2,7 +2,7 @@ import { computePerLanguage } from '../../../languages/compute-per-language.ts'
 import type { Language } from '../../../languages/language.ts'
 import { DEFAULT_LANGUAGE, languageOf } from '../../../languages/languages.ts'
 import { matchPhrase, phrasesOf, phraseTable } from '../../../speech/match-phrase.ts'
-import { signTable } from '../../../speech/sign-table.ts'
+import { signTable } from '../../../speech/emails/sign-table.ts'
 import { foldedWords } from '../../../speech/split-words.ts'
 
 type Refusal = 'declined' | 'other_number'

@@ -1,5 +1,5 @@
-import { hearEmail } from '../../../speech/hear-email.ts'
-import { hearPhone } from '../../../speech/hear-phone.ts'
+import { hearEmail } from '../../../speech/emails/hear-email.ts'
+import { hearPhone } from '../../../speech/numbers/hear-phone.ts'
 import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import type { ToolAnswer } from '../../../voice/core/tool-call.ts'
 import type { ToolName } from '../../../voice/core/tools.ts'

@@ -15,7 +15,7 @@ import {
   realtimeCall,
   startOpenAi,
   type WantedLine,
-} from '../../../test/play-openai.ts'
+} from '../../../test/voice/play-openai.ts'
 
 const openAi = await startOpenAi()
 const { asked, statuses, sessions, sessionOf, askedFor } = openAi

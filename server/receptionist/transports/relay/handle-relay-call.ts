@@ -4,8 +4,8 @@ import type { OpenConnection } from '../../../voice-connections/find-connection.
 import { chooseConnectionLanguage } from '../../../voice-connections/choose-connection-language.ts'
 import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
 import type { CallContext } from '../../../voice/core/tool-call.ts'
-import { endCall } from '../../../voice/end-call.ts'
-import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
+import { endCall } from '../../../voice/call/end-call.ts'
+import { connectionIdentity, openSession } from '../../../voice/call/open-session.ts'
 import {
   readRelayFrame,
   type RelayFrame,
@@ -15,8 +15,8 @@ import {
   writeLanguageFrame,
   writeTextFrame,
 } from '../../../voice/platforms/protocol/write-relay-frame.ts'
-import type { RunTool } from '../../../voice/run-tool.ts'
-import type { VoiceDeps } from '../../../voice/session.ts'
+import type { RunTool } from '../../../voice/run/run-tool.ts'
+import type { VoiceDeps } from '../../../voice/call/session.ts'
 import type { DialogueEvent, Turn } from '../../dialogue/dialogue-state.ts'
 import { runConversationTurn } from '../../run-conversation-turn.ts'
 import type { ReceptionistDeps } from '../../run-dialogue-turn.ts'

@@ -1,4 +1,4 @@
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../http/problems/problem.ts'
 
 const MAX_SOCKETS = 1_000
 const MAX_PER_CONNECTION = 200

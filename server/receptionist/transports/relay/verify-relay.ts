@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '../../../http/problems/problem.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { platformsWith } from '../../../voice/platforms/platforms.ts'
-import { reportVerification } from '../../../voice/report-request.ts'
-import type { EndpointDeps } from '../../../voice/session.ts'
+import { reportVerification } from '../../../voice/endpoint/report-request.ts'
+import type { EndpointDeps } from '../../../voice/call/session.ts'
 
 const PLATFORMS = platformsWith('relayAuthentication')
 const NO_BODY = Buffer.alloc(0)

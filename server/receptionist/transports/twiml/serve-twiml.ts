@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Problem } from '../../../platform/http/problem.ts'
-import { rejectEncoding } from '../../../platform/http/reject-encoding.ts'
+import { Problem } from '../../../http/problems/problem.ts'
+import { rejectEncoding } from '../../../http/bodies/reject-encoding.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { chooseConnectionLanguage } from '../../../voice-connections/choose-connection-language.ts'
 import { getToolLines } from '../../../voice/core/get-tool-lines.ts'
-import { endCall } from '../../../voice/end-call.ts'
-import { connectionIdentity, openSession } from '../../../voice/open-session.ts'
+import { endCall } from '../../../voice/call/end-call.ts'
+import { connectionIdentity, openSession } from '../../../voice/call/open-session.ts'
 import { PLATFORMS } from '../../../voice/platforms/platforms.ts'
 import {
   type CallForm,
@@ -13,10 +13,14 @@ import {
   readFormFields,
 } from '../../../voice/platforms/twilio/read-request.ts'
 import { connectRelayTwiml, hangupTwiml } from '../../../voice/platforms/twilio/write-answer.ts'
-import { reportOutcome } from '../../../voice/report-request.ts'
-import type { RunTool } from '../../../voice/run-tool.ts'
-import type { EndpointDeps, VoiceDeps } from '../../../voice/session.ts'
-import { type SenderRule, verifyBody, verifyHeaders } from '../../../voice/verify-sender.ts'
+import { reportOutcome } from '../../../voice/endpoint/report-request.ts'
+import type { RunTool } from '../../../voice/run/run-tool.ts'
+import type { EndpointDeps, VoiceDeps } from '../../../voice/call/session.ts'
+import {
+  type SenderRule,
+  verifyBody,
+  verifyHeaders,
+} from '../../../voice/endpoint/verify-sender.ts'
 import { runConversationTurn } from '../../run-conversation-turn.ts'
 import type { Conversation, ReceptionistDeps } from '../../run-dialogue-turn.ts'
 import { answerTwiml, speechOf, voiceLanguage } from './answer-twiml.ts'

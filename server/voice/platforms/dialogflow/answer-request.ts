@@ -1,5 +1,5 @@
-import { explainMalformedBody } from '../../explain-malformed-body.ts'
-import { runToolCall } from '../../run-tool-calls.ts'
+import { explainMalformedBody } from '../../endpoint/explain-malformed-body.ts'
+import { runToolCall } from '../../run/run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import type { ExpectedBody } from '../protocol/expected-body.ts'
 import { readDialogflowRequest } from './read-request.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster, OFFICE_HOURS } from '../../../test/builders.ts'
 import { startServer } from '../../../test/harness.ts'
-import { dialogflow } from '../../../test/simulate-dialogflow.ts'
+import { dialogflow } from '../../../test/voice/simulate-dialogflow.ts'
 
 const { app, deps, newWorkspace } = await startServer()
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { assertWebhookResponse } from '../../../test/simulate-dialogflow.ts'
+import { assertWebhookResponse } from '../../../test/voice/simulate-dialogflow.ts'
 import { readDialogflowRequest } from './read-request.ts'
 import { writeDialogflowAnswer } from './write-answer.ts'
 

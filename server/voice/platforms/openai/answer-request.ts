@@ -1,6 +1,6 @@
 import type { CallContext } from '../../core/tool-call.ts'
-import { explainMalformedBody } from '../../explain-malformed-body.ts'
-import { runToolCall } from '../../run-tool-calls.ts'
+import { explainMalformedBody } from '../../endpoint/explain-malformed-body.ts'
+import { runToolCall } from '../../run/run-tool-calls.ts'
 import type { PlatformContext, PlatformRequest } from '../platform.ts'
 import type { ExpectedBody } from '../protocol/expected-body.ts'
 import { acceptCall } from './accept-call.ts'

@@ -1,7 +1,7 @@
 import { withTimeout } from '../../../platform/with-timeout.ts'
 import { sanitizeJson } from '../../core/sanitize-json.ts'
 import { readSpokenLines, type ReportedLine } from '../../core/spoken-lines.ts'
-import { endCall } from '../../end-call.ts'
+import { endCall } from '../../call/end-call.ts'
 import type { CallSession, OngoingCall } from '../live-call.ts'
 
 /** An attended session. `send` has no effect once it has closed. */

@@ -12,7 +12,7 @@ import {
   OPENAI_SECRET as SECRET,
   openLines,
   startOpenAi,
-} from '../../../test/play-openai.ts'
+} from '../../../test/voice/play-openai.ts'
 
 const openAi = await startOpenAi()
 const { asked, statuses, sessions, sessionOf } = openAi

@@ -1,4 +1,4 @@
-import { isWithheld } from '../../../contacts/core/is-withheld.ts'
+import { isWithheld } from '../../../contacts/core/identifiers/is-withheld.ts'
 
 const MAX_LENGTH = 200
 

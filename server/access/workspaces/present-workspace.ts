@@ -1,0 +1,28 @@
+import { presentRevision } from '../../http/etags/revision.ts'
+import type { WorkspaceResource } from '../schemas.ts'
+import type { WorkspaceSettings } from '../store/workspaces.ts'
+
+/** The API representation of a workspace. */
+export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResource {
+  return {
+    id: String(workspace.id),
+    type: 'workspace',
+    attributes: {
+      name: workspace.name,
+      phone_region: workspace.phoneRegion,
+      sandbox: workspace.sandbox,
+      opening_hours: workspace.openingHours,
+      address: workspace.address,
+      directions: workspace.directions,
+      parking: workspace.parking,
+      phone: workspace.phone,
+      email: workspace.email,
+      website: workspace.website,
+      questions: workspace.questions,
+      keeps_transcripts: workspace.keepsTranscripts,
+      calls_kept_days: workspace.callsKeptDays,
+      custom_fields_strict: workspace.customFieldsStrict,
+      ...presentRevision(workspace),
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { provenanceOf } from '../actor.ts'
+import type { ExecuteIdempotently, WriteResponse } from './create-idempotent-executor.ts'
+import { secretRequestOf, sendWriteResponse, writeRequestOf } from './send-write-response.ts'
+import type { Write } from '../write.ts'
+
+export type Writing = { deps: Deps; executeIdempotently: ExecuteIdempotently }
+
+/**
+ * Runs a write once for its Idempotency-Key, and sends its response. `afterCommit` runs before the
+ * response is sent. `isSecret`: the response contains a secret, so only the same token can repeat
+ * it.
+ */
+export async function sendWrite(
+  { deps: { now }, executeIdempotently }: Writing,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  attempt: (write: Write) => Promise<WriteResponse>,
+  { afterCommit, isSecret = false }: { afterCommit?: () => void; isSecret?: boolean } = {},
+): Promise<FastifyReply> {
+  const { workspaceId } = request.actor
+  const once = isSecret ? secretRequestOf(request) : writeRequestOf(request)
+  const sent = await executeIdempotently(once, (db) =>
+    attempt({ db, workspaceId, now: now(), provenance: provenanceOf(request.actor, request.id) }),
+  )
+  afterCommit?.()
+  return sendWriteResponse(reply, sent)
+}

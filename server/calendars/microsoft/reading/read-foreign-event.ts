@@ -1,0 +1,34 @@
+import type { BusyRules, ForeignEvent, Period } from '../../calendar-provider.ts'
+import { shortenKey } from '../../provider-api/shorten-key.ts'
+import { isBusy } from './is-busy.ts'
+import type { MicrosoftEvent } from '../microsoft-event.ts'
+import { readOwnEvent } from './read-own-event.ts'
+import { resolvePeriod } from './resolve-period.ts'
+
+/**
+ * What is stored of an event. `timeZone`: that of days. `window`: the period to which busy time is
+ * cut; null: none. An event outside the window is not busy.
+ */
+export function readForeignEvent(
+  event: MicrosoftEvent,
+  { timeZone, rules, window }: { timeZone: string; rules: BusyRules; window: Period | null },
+): ForeignEvent {
+  // A meeting of ours is a single event, or a series as a whole.
+  const mark = event.seriesId === null ? event.mark : null
+  const blocks = mark === null && isBusy(event, rules)
+  const period = blocks ? resolvePeriod(event, timeZone) : null
+  return {
+    key: shortenKey(event.id),
+    seriesKey: event.seriesId === null ? null : shortenKey(event.seriesId),
+    uid: event.uid === null ? null : shortenKey(event.uid),
+    etag: event.etag,
+    busy: period === null ? [] : cutPeriod(period, window),
+    own: mark === null ? null : readOwnEvent(event, mark),
+  }
+}
+
+function cutPeriod(period: Period, window: Period | null): Period[] {
+  const from = Math.max(period.from, window?.from ?? period.from)
+  const to = Math.min(period.to, window?.to ?? period.to)
+  return from < to ? [{ from, to }] : []
+}

@@ -1,0 +1,64 @@
+import type { ClientActor } from '../../access/actor.ts'
+import { listCalls } from '../../calls/store/calls.ts'
+import { positionOfCall, presentCall } from '../../calls/present-call.ts'
+import { listConsents } from '../../contacts/consents/list-consents.ts'
+import { presentConsent } from '../../contacts/consents/present-consent.ts'
+import type { Deps } from '../../deps.ts'
+import { listMeetings } from '../../meetings/store/list-meetings.ts'
+import { presentMeeting } from '../../meetings/present-meeting.ts'
+import { positionIn, readMeetingsQuery } from '../../meetings/read-meetings-query.ts'
+import { presentPage } from '../../http/queries/paging.ts'
+import { MAX_PART_ITEMS, type PartName } from './schemas.ts'
+
+type Part = { data: object[]; next: string | null }
+type PartDeps = Pick<Deps, 'pool' | 'now' | 'publicUrl' | 'secrets'>
+type ReadPart = (deps: PartDeps, actor: ClientActor, contactId: string) => Promise<Part>
+
+const FIRST_PAGE = { limit: MAX_PART_ITEMS, after: null }
+
+const READERS: Readonly<Record<PartName, ReadPart>> = {
+  meetings: async ({ pool, now, publicUrl, secrets }, actor, contactId) => {
+    const asked = { contact_id: contactId, sort: '-start_time' } as const
+    const { filter, order } = readMeetingsQuery(asked)
+    const page = { ...FIRST_PAGE, order, now: now() }
+    const meetings = await listMeetings(pool, actor.workspaceId, filter, page)
+    const { data, meta } = presentPage(meetings, MAX_PART_ITEMS, {
+      present: (meeting) => presentMeeting(meeting, { publicUrl, secrets, actor }),
+      position: positionIn(order),
+    })
+    return { data, next: pathOf('/core/meetings', asked, meta.next_cursor) }
+  },
+  calls: async ({ pool }, { workspaceId }, contactId) => {
+    const wanted = { ...FIRST_PAGE, contactId, claimedWithoutBooking: null }
+    const { data, meta } = presentPage(await listCalls(pool, workspaceId, wanted), MAX_PART_ITEMS, {
+      present: presentCall,
+      position: positionOfCall,
+    })
+    return { data, next: pathOf('/core/calls', { contact_id: contactId }, meta.next_cursor) }
+  },
+  consents: async ({ pool }, { workspaceId }, contactId) => {
+    const { consents } = await listConsents(pool, workspaceId, contactId)
+    return { data: consents.map(presentConsent), next: null }
+  },
+}
+
+/** The newest items of each part of a contact, with the path of the next page. */
+export async function readParts(
+  deps: PartDeps,
+  actor: ClientActor,
+  contactId: string,
+  names: readonly PartName[],
+): Promise<Partial<Record<PartName, Part>>> {
+  const parts = await Promise.all(
+    names.map(async (name) => [name, await READERS[name](deps, actor, contactId)] as const),
+  )
+  return Object.fromEntries(parts)
+}
+
+function pathOf(
+  list: string,
+  query: Readonly<Record<string, string>>,
+  cursor: string | null,
+): string | null {
+  return cursor === null ? null : `${list}?${new URLSearchParams({ ...query, cursor }).toString()}`
+}

@@ -1,0 +1,111 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Writing } from '../../../access/writes/send-write.ts'
+import { sendWriteResponse } from '../../../access/writes/send-write-response.ts'
+import { newTimeLimits, withTimeLimits } from '../../../platform/db/time-limits.ts'
+import { releasePlace } from '../../../http/limits/admit-requests.ts'
+import { defineResponse } from '../../../http/bodies/define-write-body.ts'
+import { describeProblems, WRITE_PROBLEMS } from '../../../http/open-api/describe-problems.ts'
+import { Problem } from '../../../http/problems/problem.ts'
+import { rejectEncoding } from '../../../http/bodies/reject-encoding.ts'
+import type { TransferPlaces } from '../../../http/limits/create-transfer-places.ts'
+import { MAX_FILE_BYTES } from './receive-file.ts'
+import { ImportMeta, ImportResource, UploadQuery } from '../schemas.ts'
+import { type Upload, uploadImport } from './upload-import.ts'
+
+const FORMATS: Readonly<Record<string, 'csv' | 'ndjson'>> = {
+  'text/csv': 'csv',
+  'text/tab-separated-values': 'csv',
+  'application/x-ndjson': 'ndjson',
+  'application/ndjson': 'ndjson',
+  'application/jsonl': 'ndjson',
+}
+const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
+const FILE = { schema: { description: 'The file.' } }
+
+/** The route that takes files: their bodies are read by the handler as they arrive. */
+export function serveUpload(writing: Writing, places: TransferPlaces): FastifyPluginAsync {
+  return async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser(Object.keys(FORMATS), (_request, payload, done) => {
+      done(null, payload)
+    })
+    app.addContentTypeParser('*', (_request, _payload, done) => {
+      done(wrongType())
+    })
+    app.post<{ Querystring: UploadQuery }>(
+      '/core/contact_imports',
+      {
+        bodyLimit: MAX_FILE_BYTES,
+        config: { scope: 'contacts:write', collection: '/core/contact_imports' },
+        schema: {
+          operationId: 'createContactImport',
+          summary: 'Upload a file of contacts to import',
+          description: DESCRIPTION,
+          tags: ['Contacts'],
+          consumes: ['text/csv', 'application/x-ndjson'],
+          querystring: UploadQuery,
+          body: { content: { 'text/csv': FILE, 'application/x-ndjson': FILE } },
+          response: {
+            202: defineResponse('The import of the file.', ImportResource, ImportMeta),
+            ...describeProblems(
+              ...WRITE_PROBLEMS,
+              'contact_import_limit_reached',
+              'request_timeout',
+            ),
+          },
+        },
+      },
+      async (request, reply) => {
+        rejectEncoding(request.headers)
+        if (!request.body) throw wrongType()
+        const upload = readUpload(request.query, request.headers['content-type'])
+        const release = places.take(request.actor.workspaceId)
+        // The file may arrive slowly: other requests do not wait for it.
+        releasePlace(request)
+        try {
+          const limits = newTimeLimits({ totalMs: Infinity })
+          const sent = await withTimeLimits(limits, () => uploadImport(writing, request, upload))
+          return await sendWriteResponse(reply, sent)
+        } finally {
+          release()
+        }
+      },
+    )
+  }
+}
+
+const DESCRIPTION =
+  'The body is the file, of at most 32 MiB, 500 columns and 131,072 characters a row: CSV with a ' +
+  'header (`text/csv`), with the delimiter comma, semicolon, tab or pipe, or a JSON object a line ' +
+  '(`application/x-ndjson`), in UTF-8, UTF-16 or Windows-1252. The response has the detected ' +
+  'format, the first rows, and the attribute that each column is mapped to by its name: those of ' +
+  'exports of HubSpot, Salesforce, Pipedrive, Google Contacts and of `GET /core/contacts/export` ' +
+  'are known, and other columns become custom fields. Change the mapping with PATCH, and start the ' +
+  'import. A workspace has at most 100 imports that have not ended. The rows of an import that was ' +
+  'not started are kept for 7 days, and rejected rows for 30 days, of the last 100 imports with some.'
+
+function readUpload(query: UploadQuery, contentType: string | undefined): Upload {
+  const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  const delimiter = query.delimiter as keyof typeof DELIMITERS | undefined
+  const stated = delimiter
+    ? DELIMITERS[delimiter]
+    : type === 'text/tab-separated-values'
+      ? '\t'
+      : null
+  return {
+    stated: {
+      format: FORMATS[type]!,
+      encoding: (query.encoding as Upload['stated']['encoding'] | undefined) ?? null,
+      delimiter: stated,
+    },
+    starts: query.start === 'true',
+    restoresErased: query.restore_erased === 'true',
+  }
+}
+
+function wrongType(): Problem {
+  return new Problem(
+    'unsupported_media_type',
+    'Send the file as the body, with the header Content-Type: text/csv or application/x-ndjson.',
+  )
+}

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from 'fastify'
+import type { Writing } from '../../../access/writes/send-write.ts'
+import { provenanceOf } from '../../../access/actor.ts'
+import { writeRequestOf } from '../../../access/writes/send-write-response.ts'
+import type { SentResponse } from '../../../access/writes/create-idempotent-executor.ts'
+import { generateId } from '../../../platform/generate-id.ts'
+import { type Fault, Problem } from '../../../http/problems/problem.ts'
+import { guessMapping } from '../core/guess-mapping.ts'
+import { type ContactImport, NO_ROWS } from '../contact-import.ts'
+import { deleteExcessRows } from './delete-excess-rows.ts'
+import { presentImport } from '../present-import.ts'
+import { readBodySlowly } from './read-body-slowly.ts'
+import { type ReceivedFile, receiveFile, type StatedFormat } from './receive-file.ts'
+import {
+  deleteImport,
+  insertImport,
+  selectImportForUpdate,
+  updateImport,
+} from '../store/imports.ts'
+import { insertBlock, selectBlock } from '../store/rows.ts'
+
+/** Imports of a workspace that have not ended. */
+const MAX_OPEN_IMPORTS = 100
+
+export type Upload = { stated: StatedFormat; starts: boolean; restoresErased: boolean }
+
+/**
+ * Stores the file in the body of a request as it arrives, and answers with the import of it, which
+ * is started if that was asked for and the columns are mapped with confidence. A repeated
+ * Idempotency-Key gets the import of the first request, if the file is the same. What arrived of a
+ * file is deleted if the request fails.
+ */
+export async function uploadImport(
+  { deps: { pool, now, limits }, executeIdempotently }: Writing,
+  request: FastifyRequest,
+  upload: Upload,
+): Promise<SentResponse> {
+  const { workspaceId, phoneRegion } = request.actor
+  const { actorKind, actorId } = provenanceOf(request.actor, request.id)
+  const id = generateId()
+  const { format, encoding, delimiter } = upload.stated
+  await deleteExcessRows(pool, workspaceId, now())
+  const isRoom = await insertImport(
+    pool,
+    {
+      workspaceId,
+      id,
+      format,
+      encoding: encoding ?? 'utf-8',
+      delimiter,
+      phoneRegion,
+      actorKind,
+      actorId,
+      createdAt: now(),
+    },
+    { maxOpen: MAX_OPEN_IMPORTS },
+  )
+  if (!isRoom) throw tooMany()
+  try {
+    const key = { workspaceId, importId: id }
+    const file = await receiveFile(
+      readBodySlowly(request, limits.http),
+      upload.stated,
+      (block, rows) => insertBlock(pool, key, block, rows),
+    )
+    const write = { ...writeRequestOf(request), content: { hash: file.hash } }
+    const sent = await executeIdempotently(write, async (tx) => {
+      const arrived = await selectImportForUpdate(tx, workspaceId, id)
+      const { one, warnings } = completed(arrived!, { file, upload, now: now() })
+      const stored = await updateImport(tx, arrived!, { ...one, fileHash: file.hash }, now())
+      const data = presentImport(stored, await selectBlock(tx, key, 0))
+      return { status: 202, body: { data, meta: { version: stored.version, warnings } } }
+    })
+    if (sent.replayed || sent.status >= 400) await deleteImport(pool, workspaceId, id)
+    return sent
+  } catch (error) {
+    await deleteImport(pool, workspaceId, id).catch(() => {})
+    throw error
+  }
+}
+
+type Arrived = { file: ReceivedFile; upload: Upload; now: Temporal.Instant }
+
+function completed(
+  arrived: ContactImport,
+  { file, upload, now }: Arrived,
+): { one: Partial<ContactImport>; warnings: Fault[] } {
+  const { mapping, isConfident } = guessMapping(file.columns)
+  const isStarted = upload.starts && isConfident
+  return {
+    one: {
+      ...file.format,
+      state: isStarted ? 'importing' : 'ready',
+      mapping,
+      fileBytes: file.bytes,
+      // Rows of persons who were erased while the file arrived are already subtracted.
+      rowCount: arrived.rowCount + file.rowCount,
+      blockCount: file.blockCount,
+      restoreErased: upload.restoresErased,
+      counts: NO_ROWS,
+      startedAt: isStarted ? now : arrived.startedAt,
+    },
+    warnings: isConfident
+      ? []
+      : [
+          {
+            pointer: '/data/attributes/mapping',
+            code: 'mapping_uncertain',
+            detail:
+              'No known column identifies contacts. Check the mapping, correct it with PATCH, and ' +
+              'start the import.',
+          },
+        ],
+  }
+}
+
+function tooMany(): Problem {
+  return new Problem(
+    'contact_import_limit_reached',
+    `${MAX_OPEN_IMPORTS} imports have not ended. Cancel one that is not needed, or wait until one ends.`,
+  )
+}

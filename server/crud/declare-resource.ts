@@ -1,0 +1,200 @@
+import Type, { type Static, type TProperties, type TSchema } from 'typebox'
+import { incrementRosterVersion } from '../access/store/workspaces.ts'
+import type { Write } from '../access/write.ts'
+import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
+import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { type Query, sql } from '../platform/db/sql.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { toPascalCase } from '../http/open-api/name-operation.ts'
+import type { Fault } from '../http/problems/problem.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
+import { requireFound } from '../http/problems/require-found.ts'
+import { requireIntegerId } from '../http/bodies/require-integer-id.ts'
+import { type Lifecycle, LIFECYCLE, presentLifecycle } from '../http/etags/revision.ts'
+
+type Options = {
+  /** The column, which also names the property, where its name is not that of the attribute. */
+  column?: string
+  columnType?: 'jsonb'
+}
+type Attributes = Record<string, Options & { schema: TSchema; default?: unknown }>
+
+/** An attribute that a new resource needs. */
+export function required<S extends TSchema, const O extends Options>(schema: S, options?: O) {
+  return { schema, ...(options as O) }
+}
+
+/** An attribute with a default: a value, or a function of the attributes of the new resource. */
+export function optional<S extends TSchema, const O extends Options>(
+  schema: S,
+  value: Static<S> | ((wanted: never) => Static<S>),
+  options?: O,
+) {
+  return { schema, default: value, ...(options as O) }
+}
+
+type Required<A extends Attributes> = {
+  [Name in keyof A as A[Name] extends { default: unknown } ? never : Name]: A[Name]
+}
+
+/** The attributes that a client sets, by property: the attribute `time_zone` is `timeZone`. */
+export type Content<A extends Attributes> = {
+  [
+    Name in keyof A & string as CamelCase<
+      A[Name] extends { column: infer Column extends string } ? Column : Name
+    >
+  ]: Static<A[Name]['schema']>
+}
+/** The required attributes of a new resource, and its optional ones. */
+export type NewContent<A extends Attributes> = Content<Required<A>> & Partial<Content<A>>
+
+export type Id = number | string
+
+/** A resource with this content, as it is stored. */
+export type Stored<C, I extends Id = number> = C & Lifecycle & { id: I }
+
+/** The attributes with the columns that store them. */
+function columnsOf(attributes: Attributes) {
+  return Object.entries(attributes).map(([attribute, options]) => {
+    const name = options.column ?? attribute
+    return { ...options, attribute, name, property: toCamelCase(name) }
+  })
+}
+
+/** The type of the event of each change that the resource has. */
+type ResourceEvents = {
+  created: EventTypeWithoutHistory
+  updated: EventTypeWithoutHistory
+  archived: EventTypeWithoutHistory
+  restored: EventTypeWithoutHistory | null
+}
+
+type Rules<C, I extends Id> = {
+  /** The type in the API, in snake case. */
+  type: string
+  table: string
+  events: ResourceEvents
+  changeExample: object
+  /** Attributes that a change cannot have. */
+  fixed?: readonly string[]
+  /** Columns that the server sets: they are stored with the attributes, and not shown. */
+  kept?: readonly string[]
+  /** Serializes the changes of the workspace. Unless it is sent: the lock of the roster. */
+  lock?: ((tx: Tx, workspaceId: WorkspaceId) => Promise<void>) | null
+  /** Adds what the server stores beside what is sent. `before` null: the resource is new. */
+  complete?: (
+    write: Write,
+    row: C & { id: I },
+    before: Stored<C, I> | null,
+  ) => Partial<C> | Promise<Partial<C>>
+  /** Finds the faults that the schema does not show. `edit` null: the resource is new. */
+  check?: (write: Write, content: C, edit: Edit<C, I> | null) => Fault[] | Promise<Fault[]>
+  /** Throws a Problem if the resource cannot be changed, archived or restored. */
+  beforeUpdate?: (write: Write, row: Stored<C, I>) => Promise<void> | void
+  /** Returns what changes with it. */
+  beforeArchive?: (write: Write, row: Stored<C, I>) => Promise<Partial<C> | void>
+  beforeRestore?: (write: Write, row: Stored<C, I>) => Promise<void>
+  /** Attributes that are not columns of the table, or that responses show in another form. */
+  extra?: {
+    schemas: { resource?: TProperties; create?: TProperties; change?: TProperties }
+    /** Selected beside the columns, such as rows that refer to the resource. */
+    selected?: Query
+    /** Columns of a table that is joined, such as `left join …`. Writes keep their values. */
+    joined?: { selected: Query; join: Query }
+    defaults?: Partial<C>
+    present?: (content: C) => object
+    /** The row as events show it, if that is another one. */
+    inEvents?: (row: Stored<C, I>) => Stored<C, I>
+    read?: (sent: Record<string, unknown>) => object
+    /** Stores what the columns of the table do not hold. */
+    store?: (write: Write, row: Stored<C, I>) => Promise<void>
+  }
+} & (I extends string ? { id: 'uuid' } : { id?: 'integer' })
+type Edit<C, I extends Id> = { before: Stored<C, I>; change: Partial<C> }
+
+/** A plain resource with content `C`. */
+export type Resource<C, I extends Id = number> = ReturnType<
+  typeof declareResource<Attributes, C, I>
+>
+
+/** Declares a plain resource. Its schemas, statements and endpoints are derived from this. */
+export function declareResource<A extends Attributes, C = Content<A>, I extends Id = number>(
+  attributes: A,
+  rules: Rules<NoInfer<C>, I>,
+) {
+  const { type, table, kept = [], extra, lock = incrementRosterVersion } = rules
+  const noun = type.replaceAll('_', ' ')
+  const columns = columnsOf(attributes)
+  const stored = [...columns, ...kept.map((name) => ({ name, property: toCamelCase(name) }))]
+  const names = stored.map(({ name }) => name)
+  const own = selectListOf(table, ['id', ...names, ...Object.keys(LIFECYCLE)])
+  const written = extra?.selected ? sql`${own}, ${extra.selected}` : own
+  return {
+    ...rules,
+    lock,
+    /** The type as used in messages. */
+    noun,
+    /** The columns that writes store. */
+    columns: stored,
+    /** What writes return. */
+    written,
+    /** The select list. */
+    selected: extra?.joined ? sql`${written}, ${extra.joined.selected}` : written,
+    schemas: schemasOf(columns, rules),
+
+    /** The id in a path. Throws not_found if it is not one. */
+    readId: (text: string): I => {
+      if (rules.id !== 'uuid') return requireIntegerId(text, noun) as I
+      return requireFound(isUuid(text) ? text : null, noun) as I
+    },
+
+    /** The attributes of a request, by property. Attributes that are left out stay out. */
+    read: (sent: Record<string, unknown>): Partial<C> => {
+      const read = columns.filter(({ attribute }) => sent[attribute] !== undefined)
+      const content = read.map(({ attribute, property }) => [property, sent[attribute]])
+      return { ...Object.fromEntries(content), ...extra?.read?.(sent) }
+    },
+
+    /** The content of a new resource, with defaults for omitted attributes. */
+    withDefaults<N extends NewContent<A>>(wanted: N): Content<A> & N {
+      const defaults = columns.map(({ property, default: value }) => [
+        property,
+        typeof value === 'function' ? value(wanted) : value,
+      ])
+      return { ...Object.fromEntries(defaults), ...extra?.defaults, ...wanted }
+    },
+
+    /** The resource as the API shows it. */
+    present: (row: Stored<C, I>) => {
+      const values = columns.map((column) => [column.attribute, Reflect.get(row, column.property)])
+      const shown = { ...Object.fromEntries(values), ...extra?.present?.(row) }
+      return { id: String(row.id), type, attributes: { ...shown, ...presentLifecycle(row) } }
+    },
+  }
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>) {
+  const { type, fixed = [], changeExample, extra } = rules
+  const shown: TProperties = {}
+  const sent: TProperties = {}
+  for (const column of columns) {
+    shown[column.attribute] = column.schema
+    sent[column.attribute] = 'default' in column ? Type.Optional(column.schema) : column.schema
+  }
+  const closed = { additionalProperties: false }
+  const title = `New${toPascalCase(type)}Attributes`
+  const options = { ...closed, minProperties: 1, examples: [changeExample] }
+  const changed = Type.Omit(Type.Object({ ...shown, ...extra?.schemas.change }), [...fixed])
+  return {
+    resource: Type.Object({
+      id: Type.String(rules.id === 'uuid' ? { format: 'uuid' } : { examples: ['1'] }),
+      type: Type.Literal(type),
+      attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...LIFECYCLE }),
+    }),
+    create: Type.Object({ ...sent, ...extra?.schemas.create }, { ...closed, title }),
+    change: Type.Partial(changed, options),
+  }
+}

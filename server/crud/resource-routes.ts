@@ -1,0 +1,234 @@
+import Type, { type TProperties, type TSchema } from 'typebox'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Scope } from '../access/scopes.ts'
+import { sendWrite, type Writing } from '../access/writes/send-write.ts'
+import type { WorkspaceDb, Write } from '../access/write.ts'
+import type { Deps } from '../deps.ts'
+import type { Query } from '../platform/db/sql.ts'
+import { defineWriteBody } from '../http/bodies/define-write-body.ts'
+import { describeOperation, type Verb, Version } from '../http/open-api/describe-operation.ts'
+import { IncludeArchived } from '../http/queries/include-archived.ts'
+import { type ListQuery, PAGE_PARAMETERS } from '../http/queries/paging.ts'
+import type { ProblemCode } from '../http/problems/problem.ts'
+import { type Target, targetOf } from '../http/etags/read-if-match.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Id, Resource, Stored } from './declare-resource.ts'
+import {
+  createResource,
+  getResource,
+  listById,
+  setArchived,
+  updateResource,
+} from './store-resource.ts'
+
+/** The path, the documentation and the special operations of a resource. */
+export type Endpoint<C, I extends Id = number> = {
+  resource: Resource<C, I>
+  path: string
+  tag: string
+  /** Unless they are sent: those of the roster. */
+  scopes?: { read: Scope; write: Scope }
+  documentation: Documentation
+  /** Operations that the resource does not have, or serves itself. */
+  except?: readonly ('list' | 'restore')[]
+  /** Query parameters of the list, and their condition, which begins with `and`. */
+  filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
+  /** The members of `meta` in the responses to these changes other than the version. */
+  changeMeta?: {
+    verbs: readonly ('update' | 'archive')[]
+    schema: TProperties
+    read: (write: Write, row: Stored<C, I>) => Promise<object>
+  }
+  /** Adds to the attributes of a request what is read before its transaction. */
+  prepare?: (sent: Partial<C>, request: FastifyRequest) => Promise<Partial<C>>
+  /** What only the response to the creation shows, and those of actions that reveal it. */
+  reveal?: {
+    /** The schema of the resource with it. */
+    resource: TSchema
+    /** Attributes of the resource. */
+    read: (row: Stored<C, I>) => object
+  }
+  /** Further changes, as POST under the path of the resource. */
+  actions?: readonly Action<C, I>[]
+  /** Runs after a write is committed, before its response. `id`: the text in the path, if any. */
+  afterWrite?: (workspaceId: WorkspaceId, id: string | undefined) => void
+}
+/** `attributes`: their schema; without one, the request has no body. */
+type Action<C, I extends Id> = {
+  name: string
+  attributes?: TSchema
+  reveals?: boolean
+  documentation: OperationTexts
+  run: (write: Write, target: Target, attributes: object) => Promise<Stored<C, I>>
+}
+export type Documentation = { [verb in Verb]?: OperationTexts }
+type OperationTexts = {
+  operationId?: string
+  summary?: string
+  description?: string
+  /** What the response has, in place of the standard text. */
+  answer?: string
+  /** Problems beside the standard ones. */
+  problems?: readonly ProblemCode[]
+}
+type Request = {
+  Params: { id: string }
+  Querystring: ListQuery
+  Body: { data?: { attributes?: Record<string, unknown> } } | null
+}
+type Call = { request: FastifyRequest<Request>; reply: FastifyReply }
+
+const ROSTER = { read: 'roster:read', write: 'roster:write' } as const
+
+/** Serves a plain resource: list, get, create, change with `If-Match`, archive and restore. */
+export function resourceRoutes<C, I extends Id>(
+  endpoint: Endpoint<C, I>,
+  writing: Writing,
+): FastifyPluginAsync {
+  return async (app) => {
+    registerReads(app, endpoint, writing.deps)
+    registerWrites(app, endpoint, writing)
+  }
+}
+
+function registerReads<C, I extends Id>(
+  app: FastifyInstance,
+  endpoint: Endpoint<C, I>,
+  { pool: db }: Deps,
+): void {
+  const { resource, path, except = [], filter } = endpoint
+  if (!except.includes('list'))
+    app.get<Request>(path, describe('list', endpoint), ({ actor: { workspaceId }, query }) => {
+      const where = filter?.where({ db, workspaceId }, query)
+      return listById(resource, { db, workspaceId }, { query, where })
+    })
+  app.get<Request>(
+    `${path}/:id`,
+    describe('get', endpoint),
+    async ({ actor: { workspaceId }, params }, reply) => {
+      const row = await getResource(resource, { db, workspaceId }, params.id)
+      return reply.header('etag', `"${row.version}"`).send(presentAnswer(endpoint, row))
+    },
+  )
+}
+
+function registerWrites<C, I extends Id>(
+  app: FastifyInstance,
+  endpoint: Endpoint<C, I>,
+  writing: Writing,
+): void {
+  const { resource, path, prepare, reveal, actions = [] } = endpoint
+  const one = `${path}/:id`
+  const answer = createAnswer(endpoint, writing)
+  const read = async (request: FastifyRequest<Request>) => {
+    const sent = resource.read(attributesOf(request))
+    return prepare ? prepare(sent, request) : sent
+  }
+  const setTo =
+    (verb: 'archive' | 'restore') => (request: FastifyRequest<Request>, reply: FastifyReply) => {
+      const wanted = { ...targetOf(request), archived: verb === 'archive' }
+      return answer({ request, reply }, { verb }, (write) => setArchived(resource, write, wanted))
+    }
+
+  app.post<Request>(path, describe('create', endpoint), async (request, reply) => {
+    const content = resource.withDefaults(await read(request)) as C & object
+    const options = { verb: 'create', isSecret: reveal !== undefined } as const
+    return answer({ request, reply }, options, (write) => createResource(resource, write, content))
+  })
+  app.patch<Request>(one, describe('update', endpoint), async (request, reply) => {
+    const wanted = { ...targetOf(request), change: await read(request) }
+    return answer({ request, reply }, { verb: 'update' }, (write) =>
+      updateResource(resource, write, wanted),
+    )
+  })
+  app.delete<Request>(one, describe('archive', endpoint), setTo('archive'))
+  if (resource.events.restored !== null)
+    app.post<Request>(`${one}/restore`, describe('restore', endpoint), setTo('restore'))
+  for (const { name, reveals = false, run, ...action } of actions)
+    app.post<Request>(
+      `${one}/${name}`,
+      describeAction(endpoint, { ...action, reveals }),
+      (request, reply) => {
+        const target = targetOf(request)
+        const attributes = attributesOf(request)
+        return answer({ request, reply }, { isSecret: reveals }, (write) =>
+          run(write, target, attributes),
+        )
+      },
+    )
+}
+
+const attributesOf = ({ body }: FastifyRequest<Request>) => body?.data?.attributes ?? {}
+
+/** Runs a write, and sends the resource as its response. */
+function createAnswer<C, I extends Id>(endpoint: Endpoint<C, I>, writing: Writing) {
+  const { changeMeta, reveal, afterWrite } = endpoint
+  return (
+    { request, reply }: Call,
+    { verb, isSecret = false }: { verb?: Verb; isSecret?: boolean },
+    run: (write: Write) => Promise<Stored<C, I>>,
+  ): Promise<FastifyReply> => {
+    const attempt = async (write: Write) => {
+      const row = await run(write)
+      const isDetailed = changeMeta?.verbs.some((each) => each === verb)
+      const { data, meta } = presentAnswer(endpoint, row)
+      const attributes = { ...data.attributes, ...(isSecret && reveal?.read(row)) }
+      const more = isDetailed ? await changeMeta!.read(write, row) : {}
+      const body = { data: { ...data, attributes }, meta: { ...meta, ...more } }
+      return { status: verb === 'create' ? 201 : 200, body }
+    }
+    const afterCommit = () => afterWrite?.(request.actor.workspaceId, request.params.id)
+    return sendWrite(writing, { request, reply }, attempt, { afterCommit, isSecret })
+  }
+}
+
+function presentAnswer<C, I extends Id>({ resource }: Endpoint<C, I>, row: Stored<C, I>) {
+  return { data: resource.present(row), meta: { version: row.version } }
+}
+
+/** The route options of an action. */
+function describeAction<C, I extends Id>(
+  { resource: { noun, schemas }, tag, scopes = ROSTER, reveal }: Endpoint<C, I>,
+  {
+    attributes,
+    reveals,
+    documentation,
+  }: Pick<Action<C, I>, 'attributes' | 'reveals' | 'documentation'>,
+) {
+  return describeOperation<Scope>(attributes ? 'update' : 'archive', {
+    scope: scopes.write,
+    tag,
+    noun,
+    resource: (reveals && reveal?.resource) || schemas.resource,
+    ...documentation,
+    ...(attributes && { body: defineWriteBody(attributes) }),
+  })
+}
+
+/** The route options of an operation. */
+function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
+  const { resource, tag, scopes = ROSTER, documentation, filter, changeMeta } = endpoint
+  const { noun, schemas } = resource
+  const queried = {
+    ...filter?.parameters,
+    ...(resource.events.restored !== null && { include_archived: IncludeArchived }),
+    ...PAGE_PARAMETERS,
+  }
+  const request: { [verb in Verb]?: object } = {
+    list: { querystring: Type.Object(queried, { additionalProperties: false }) },
+    create: { body: defineWriteBody(schemas.create) },
+    update: { body: defineWriteBody(schemas.change) },
+  }
+  const scope = verb === 'list' || verb === 'get' ? scopes.read : scopes.write
+  const shown = (verb === 'create' && endpoint.reveal?.resource) || schemas.resource
+  const standard = { scope, tag, noun, resource: shown } as const
+  const isDetailed = changeMeta?.verbs.some((each) => each === verb)
+  const meta =
+    changeMeta && isDetailed && Type.Object({ ...Version.properties, ...changeMeta.schema })
+  return describeOperation<Scope>(verb, {
+    ...standard,
+    ...documentation[verb],
+    ...request[verb],
+    ...(meta && { meta }),
+  })
+}

@@ -1,0 +1,53 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Metrics } from '../../platform/telemetry/create-telemetry.ts'
+import { Problem } from '../problems/problem.ts'
+
+const PAUSE_FACTOR = 4
+
+/**
+ * The metrics of the process in the format of Prometheus. `token`: the required Bearer token; null:
+ * no authentication.
+ */
+export function metricsRoutes({ registry }: Metrics, token: string | null): FastifyPluginAsync {
+  const write = openWriter(async () => Buffer.from(await registry.metrics()))
+  return async (app) => {
+    app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
+      if (token !== null && !isToken(headers.authorization, token))
+        throw new Problem('invalid_token', 'Send the value of METRICS_TOKEN as a Bearer token.')
+      return reply
+        .header('cache-control', 'no-store')
+        .type(registry.contentType)
+        .send(await write())
+    })
+  }
+}
+
+/**
+ * Requests that arrive while the metrics are being collected share the next collection, and each
+ * collection is followed by a pause of four times its duration. So metrics are never older than the
+ * request, and no flood of requests takes more than a fifth of the processor.
+ */
+function openWriter(writeAnew: () => Promise<Buffer>): () => Promise<Buffer> {
+  let next: Promise<Buffer> | null = null
+  let pausedUntil: Promise<unknown> = Promise.resolve()
+  return () =>
+    (next ??= (async () => {
+      await pausedUntil
+      next = null
+      const startedAt = performance.now()
+      const written = writeAnew()
+      pausedUntil = written
+        .catch(() => {})
+        .then(() => wait(PAUSE_FACTOR * (performance.now() - startedAt)))
+      return written
+    })())
+}
+
+/** Compares in constant time. */
+function isToken(authorization: string | undefined, token: string): boolean {
+  const [, sent = ''] = /^bearer +(\S+) *$/i.exec(authorization ?? '') ?? []
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(hash(sent), hash(token))
+}

@@ -1,5 +1,0 @@
-import type { LockIssuedToken } from '../access/lock-creator.ts'
-import { selectAccessTokenForShare } from './store/tokens.ts'
-
-/** Reads and locks an access token of OAuth: it cannot be revoked until the transaction ends. */
-export const lockIssuedToken: LockIssuedToken = selectAccessTokenForShare

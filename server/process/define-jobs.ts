@@ -1,0 +1,69 @@
+import { compareMeetings } from '../calendar-writes/compare-calendars.ts'
+import { sweepSearchWords } from '../contacts/list/sweep-search-words.ts'
+import { maintainPartitions } from '../events/feed/maintain-partitions.ts'
+import { sequenceEvents } from '../events/feed/sequence-events.ts'
+import type { Jobs } from '../work/queues/job-queue.ts'
+import { planReminders } from '../messages/planning/plan-reminders.ts'
+import { RETENTION } from './retention.ts'
+import { deleteOldData } from '../work/delete-old-data.ts'
+import type { WorkDeps } from '../work/work-context.ts'
+
+const SECONDS_PER_HOUR = 3_600
+const SEQUENCE_INTERVAL_SECONDS = 60
+const REMINDER_INTERVAL_SECONDS = 15
+/** At 2:12 UTC. */
+const NIGHTLY = '12 2 * * *'
+
+type JobDeps = WorkDeps & { eventRetentionDays: number }
+
+/**
+ * Repeated work: deletes old data, gives events their positions, and plans reminders. Each of these
+ * jobs may run twice, and at the same time, with one effect.
+ *
+ * To add repeated work, add an entry of `repeated`. To add work with a payload, declare a
+ * `JobQueue` in the folder of the feature and add an entry of `queued`; `queueJob` queues it in the
+ * transaction of the change. The name of a queue is stored: a queue with another `unique` needs
+ * another name. The options of queued jobs do not change. Tests start jobs with `startJobs`, as
+ * work/queues/jobs.test.ts.
+ *
+ * To delete data after a time, add an entry in retention.ts.
+ */
+export function defineJobs(deps: JobDeps): Jobs {
+  const { pool, now, eventRetentionDays } = deps
+  return {
+    repeated: [
+      {
+        name: 'delete-old-data',
+        everySeconds: SECONDS_PER_HOUR,
+        run: ({ signal }) => deleteOldData(deps, RETENTION, { eventRetentionDays, signal }),
+      },
+      {
+        name: 'sweep-search-words',
+        everySeconds: SECONDS_PER_HOUR,
+        run: () => sweepSearchWords(pool),
+      },
+      {
+        name: 'maintain-partitions',
+        everySeconds: SECONDS_PER_HOUR,
+        run: () => maintainPartitions(pool, { now: now(), keptDays: eventRetentionDays }),
+      },
+      {
+        name: 'sequence-events',
+        everySeconds: SEQUENCE_INTERVAL_SECONDS,
+        run: () => sequenceEvents(pool),
+      },
+      {
+        name: 'plan-reminders',
+        everySeconds: REMINDER_INTERVAL_SECONDS,
+        run: () => planReminders(deps),
+      },
+      // Each calendar is listed from the beginning once a day by itself.
+      {
+        name: 'compare-meetings-with-calendars',
+        cron: NIGHTLY,
+        run: () => compareMeetings(deps),
+      },
+    ],
+    queued: [],
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConflictWork } from '../calendar-writes/conflicts/define-conflict-work.ts'
+import { defineFindingWork } from '../calendar-writes/inbound/define-finding-work.ts'
+import type { InboundContext } from '../calendar-writes/inbound/inbound-context.ts'
+import { defineReplanWork } from '../calendar-writes/planning/define-replan-work.ts'
+import { defineMirrorWork } from '../calendars/connections/delete-mirror.ts'
+import { defineComparisonWork } from '../contacts/duplicates/define-comparison-work.ts'
+import { defineImportWork } from '../contacts/imports/run/define-import-work.ts'
+import { defineDerivationWork } from '../contacts/list/define-derivation-work.ts'
+import { defineErasureWork } from '../contact-records/erasure/define-erasure-work.ts'
+import { defineExpiryWork } from '../meetings/lifecycle/define-expiry-work.ts'
+import { type CallingDeps, defineCallWork } from '../outbound/define-call-work.ts'
+import { eraseAttempts } from '../webhooks/deliveries/erase-attempts.ts'
+import type { WorkKind } from '../work/work-kind.ts'
+
+/** The work of workspaces that is done when it is due. */
+export function defineWork(host: CallingDeps & InboundContext): WorkKind[] {
+  const { pool, now, secrets } = host
+  return [
+    ...defineExpiryWork(host),
+    ...defineCallWork(host),
+    defineImportWork({ pool, now, secrets, eraseAttempts }),
+    defineErasureWork(host),
+    defineComparisonWork(host),
+    defineReplanWork(host),
+    defineFindingWork(host),
+    defineConflictWork(host),
+    defineMirrorWork(pool),
+    defineDerivationWork(pool),
+  ]
+}

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { openControlSocket } from './open-control-socket.ts'
+import { buildApp } from '../app.ts'
+import { createLiveCalendars } from '../calendars/live/create-live-calendars.ts'
+import { createCalendarContext } from './create-calendar-context.ts'
+import { openCalendarServices } from '../calendars/open-calendar-services.ts'
+import type { Deps } from '../deps.ts'
+import { listen, requireFreePorts } from './listen.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+import { openJobs } from './open-jobs.ts'
+import { openSecrets } from './open-secrets.ts'
+import { type Config, publicUrlOf } from '../platform/config/config.ts'
+import { shareConnections } from '../http/limits/share-connections.ts'
+import { createEgress } from '../platform/egress/create-egress.ts'
+import { createConnectionDrain } from '../http/limits/create-connection-drain.ts'
+import { deriveConnectionLimit } from '../http/limits/derive-connection-limit.ts'
+import { serveMetrics } from '../http/monitoring/serve-metrics.ts'
+import { LIMITS } from '../platform/limits.ts'
+import { createLogger, createMetrics } from '../platform/telemetry/create-telemetry.ts'
+import { readClock, toUnixSeconds } from '../platform/time.ts'
+import { type ResolvedHost, resolveHost } from './resolve-host.ts'
+import { createSample, type Sample } from '../sample/create-sample.ts'
+import { renderWelcome } from '../sample/render-welcome.ts'
+
+export type RunningServer = { address: string; close: () => Promise<void> }
+
+/** The part of the dependencies that is opened before the app is built. */
+type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'calendars' | 'checkHost'>
+
+const WITHOUT_KEY =
+  'SECRET_KEY is not set: voice connections, calendar connections, webhooks, the tools at /mcp, the receptionist at ' +
+  '/voice/try, the sign-in of MCP clients and the pages of meetings do not work. Create a key with: openssl rand -base64 32. Set ' +
+  'SECRET_KEY to it in every process, and store it where you store other secrets.'
+
+/**
+ * Opens and migrates the database, creates the sample if configured, and listens. `warnings`: what
+ * to log about the settings.
+ */
+export async function serve(
+  config: Config,
+  warnings: readonly string[] = [],
+): Promise<RunningServer> {
+  const log = createLogger(config.logLevel)
+  for (const warning of warnings) log.warn(warning)
+  const resolvedHost = await resolveHost(config.host)
+  await requireFreePorts({ ...config, host: resolvedHost.host })
+  const database = await openDatabase(config, log)
+  try {
+    return await serveFrom(database, config, { log, resolvedHost })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Serves from an open database, which the caller closes if this throws. */
+async function serveFrom(
+  database: OpenDatabase,
+  config: Config,
+  { log, resolvedHost: { host, isLoopback } }: { log: Logger; resolvedHost: ResolvedHost },
+): Promise<RunningServer> {
+  const { pool } = database
+  const keys = await openSecrets(config, pool)
+  if (keys === null) log.warn(WITHOUT_KEY)
+  const sample = await createSample(pool, config, readClock())
+  const secrets = keys?.box ?? null
+  const egress = createEgress({ allow: config.egressAllow })
+  const calendars = openCalendarServices(config)
+  const opened = { pool, log, secrets, egress, calendars, checkHost: isLoopback }
+  const deps = createDeps(config, opened)
+  const app = buildApp(deps)
+  // First, so that a database that fails here ends the process before it accepts requests.
+  const jobs = await openJobs(config, {
+    pool,
+    now: readClock,
+    log,
+    metrics: deps.metrics,
+    secrets,
+    egress,
+    calendars,
+    limits: LIMITS,
+    isServing: true,
+  })
+  const drainConnections = createConnectionDrain(app, deps.limits.http)
+  const address = await listen(app, { host, port: config.port, setting: 'PORT' })
+  const metricsServer = await listenForMetrics(host, config.metrics, deps)
+  const control = await openControlSocket(database, {
+    publicUrl: deps.publicUrl,
+    keys: () => keys,
+  })
+  if (sample) printWelcome(sample, address, config)
+  return {
+    address,
+    close: async () => {
+      await Promise.all([drainConnections(), jobs.stop()])
+      egress.close()
+      calendars.egress.close()
+      await control.close()
+      await app.close()
+      await metricsServer?.close()
+      await database.close()
+    },
+  }
+}
+
+function createDeps(config: Config, opened: Opened): Deps {
+  const pool = shareConnections(
+    opened.pool,
+    config.database.kind === 'server' ? config.poolSize : 1,
+  )
+  const metrics = createMetrics()
+  const publicUrl = publicUrlOf(config)
+  const context = createCalendarContext({ ...opened, pool, now: readClock, metrics, publicUrl })
+  return {
+    ...opened,
+    pool,
+    now: readClock,
+    metrics,
+    liveCalendars: createLiveCalendars(context),
+    publicUrl,
+    openAiUrl: config.platformUrls.openai,
+    sendsMails: config.mail !== null,
+    rateLimit: config.rateLimit,
+    maxInFlight: config.maxInFlight,
+    trustProxy: config.trustProxy,
+    metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
+    model: config.model,
+    limits: LIMITS,
+    httpLimits: deriveConnectionLimit(opened.log),
+  }
+}
+
+/**
+ * Serves /metrics on METRICS_PORT; null if it is not set. Then /metrics is a route of the app, and
+ * a warning is logged if other machines can read it without a token.
+ */
+async function listenForMetrics(
+  host: string,
+  { port, token }: Config['metrics'],
+  { log, metrics, publicUrl, trustProxy, checkHost }: Deps,
+): Promise<FastifyInstance | null> {
+  if (port === null) {
+    if (!checkHost && token === null)
+      log.warn('/metrics is readable without authentication: set METRICS_TOKEN or METRICS_PORT')
+    return null
+  }
+  const server = serveMetrics({ log, metrics, publicUrl, trustProxy, checkHost, token })
+  await listen(server, { host, port, setting: 'METRICS_PORT' }, (at) => `Metrics at ${at}/metrics`)
+  return server
+}
+
+function printWelcome(sample: Sample, address: string, config: Config): void {
+  console.log(
+    renderWelcome({
+      address,
+      url: config.publicUrl ?? address,
+      token: tokenToShow(sample, config),
+      tokenFile: sample.file,
+      now: toUnixSeconds(readClock()),
+    }),
+  )
+}
+
+/**
+ * A new generated token is always printed, because it is not known yet. Later, and if the operator
+ * chose it, it is printed on terminals only, to keep it out of logs.
+ */
+function tokenToShow({ token, isNew }: Sample, { sampleToken }: Config): string | null {
+  return process.stdout.isTTY || (isNew && sampleToken === undefined) ? token : null
+}

@@ -1,0 +1,57 @@
+import type { Fault } from '../../http/problems/problem.ts'
+import { formatInstant } from '../../platform/time.ts'
+import type { Reference } from './store/references.ts'
+import type { TimeOff, TimeOffContent } from './store/time-off.ts'
+
+const BASE = '/data/attributes'
+
+/** `standIn` null: the agent does not exist. `before` null: the time off is new. */
+type TimeOffReferences = { standIn: Reference | null; before: TimeOff | null }
+
+/** Finds faults in time off. The stand-in is checked only if it is newly chosen. */
+export function checkTimeOff(
+  { agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>,
+  { standIn, before }: TimeOffReferences,
+): Fault[] {
+  const order =
+    Temporal.Instant.compare(startsAt, endsAt) < 0
+      ? []
+      : [
+          {
+            pointer: `${BASE}/ends_at`,
+            code: 'not_after_start',
+            detail: `Send an end after the start, ${formatInstant(startsAt)}.`,
+          },
+        ]
+  const chosen = standInId !== null && standInId !== before?.standInId
+  return [...order, ...(chosen ? checkStandIn(standInId, agentId, standIn) : [])]
+}
+
+function checkStandIn(id: number, agentId: number, standIn: Reference | null): Fault[] {
+  const pointer = `${BASE}/stand_in_id`
+  if (id === agentId)
+    return [
+      {
+        pointer,
+        code: 'same_agent',
+        detail: 'An agent cannot be its own stand-in. Send another agent.',
+      },
+    ]
+  if (!standIn)
+    return [
+      {
+        pointer,
+        code: 'agent_not_found',
+        detail: `Agent ${id} does not exist. GET /core/agents lists the agents.`,
+      },
+    ]
+  return standIn.archived
+    ? [
+        {
+          pointer,
+          code: 'archived',
+          detail: `Agent ${id} is archived. Restore it first, or send another one.`,
+        },
+      ]
+    : []
+}

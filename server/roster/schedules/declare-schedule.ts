@@ -1,0 +1,18 @@
+import { declareResource } from '../../crud/declare-resource.ts'
+import { checkSchedule } from './check-schedule.ts'
+import { requireUnused } from './require-unused.ts'
+import { SCHEDULE_ATTRIBUTES } from './schedule-attributes.ts'
+
+export const SCHEDULE = declareResource(SCHEDULE_ATTRIBUTES, {
+  type: 'schedule',
+  table: 'schedules',
+  events: {
+    created: 'schedule.created',
+    updated: 'schedule.updated',
+    archived: 'schedule.archived',
+    restored: 'schedule.restored',
+  },
+  check: (_, schedule, edit) => checkSchedule(edit?.change ?? schedule),
+  beforeArchive: requireUnused,
+  changeExample: { holiday_region: 'DE-BW' },
+})

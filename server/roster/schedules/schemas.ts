@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox'
+import { WANTED_KEYWORD } from '../../http/bodies/wanted-keyword.ts'
+
+const Clock = (description: string, example: string) =>
+  Type.String({
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
+    [WANTED_KEYWORD]: 'HH:MM',
+    description,
+    examples: [example],
+  })
+
+const From = Clock('Start of the span in the time zone of the schedule; before 24:00.', '09:00')
+const To = Clock(
+  'End of the span; on the next day if it is not after `from`. 24:00 is the end of the day.',
+  '17:00',
+)
+
+export const WeeklySpan = Type.Object(
+  {
+    weekday: Type.Integer({
+      minimum: 1,
+      maximum: 7,
+      description: 'Monday is 1, Sunday is 7 (ISO 8601).',
+    }),
+    from: From,
+    to: To,
+  },
+  { additionalProperties: false, title: 'WeeklySpan' },
+)
+export type WeeklySpan = Static<typeof WeeklySpan>
+
+export const DateOverride = Type.Object(
+  {
+    date: Type.String({ format: 'date', examples: ['2026-12-24'] }),
+    spans: Type.Array(Type.Object({ from: From, to: To }, { additionalProperties: false }), {
+      maxItems: 100,
+      description: 'The hours that begin on this date; empty: closed.',
+    }),
+  },
+  { additionalProperties: false, title: 'DateOverride' },
+)
+export type DateOverride = Static<typeof DateOverride>
+
+export const HolidayResource = Type.Object(
+  {
+    date: Type.String({
+      format: 'date',
+      description: 'Date in the time zone of the schedule.',
+      examples: ['2027-01-06'],
+    }),
+    name: Type.String({
+      description: 'Name in the language of the region.',
+      examples: ['Heilige Drei Könige'],
+    }),
+    closed: Type.Boolean({ description: 'False if an override has hours for this date.' }),
+  },
+  { title: 'Holiday' },
+)
+export type HolidayResource = Static<typeof HolidayResource>
+
+export const HolidaysQuery = Type.Object(
+  {
+    year: Type.Optional(
+      Type.String({
+        format: 'positive-integer',
+        description:
+          'Year from 1970 to 2199; default: the current year in the time zone of the schedule.',
+        examples: ['2027'],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type HolidaysQuery = Static<typeof HolidaysQuery>

@@ -1,0 +1,41 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { ExecuteIdempotently } from '../../access/writes/create-idempotent-executor.ts'
+import type { Deps } from '../../deps.ts'
+import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
+import { resourceRoutes } from '../../crud/resource-routes.ts'
+import { TEAM } from './declare-team.ts'
+
+/** Teams under /core/teams. */
+export function teamRoutes(
+  deps: Deps,
+  executeIdempotently: ExecuteIdempotently,
+  findMeetingsOutside: FindMeetingsOutside,
+): FastifyPluginAsync {
+  return resourceRoutes(
+    {
+      resource: TEAM,
+      path: '/core/teams',
+      tag: 'Roster',
+      changeMeta: {
+        verbs: ['archive'],
+        schema: { meetings_outside: MeetingsOutside },
+        read: async ({ db, workspaceId, now }, { id }) => ({
+          meetings_outside: await findMeetingsOutside(db, workspaceId, { teamId: id }, now),
+        }),
+      },
+      documentation: {
+        update: {
+          description:
+            'Omitted attributes do not change. With `If-Match`, the team is changed only if it ' +
+            'still has that version. Booked meetings do not change.',
+        },
+        archive: {
+          description:
+            'The team takes no new meetings and is no longer listed, but can be read by its id. ' +
+            'Booked meetings do not change; `meta.meetings_outside` lists its future ones.',
+        },
+      },
+    },
+    { deps, executeIdempotently },
+  )
+}

@@ -1,0 +1,14 @@
+import type { CalendarServices } from '../../calendars/calendar-services.ts'
+import { createEgress } from '../../platform/egress/create-egress.ts'
+import { TEST_LIMITS } from '../test-limits.ts'
+
+/** Services that reach no provider, with these changes. */
+export function calendarServices(change: Partial<CalendarServices> = {}): CalendarServices {
+  return {
+    egress: createEgress({ allow: [] }),
+    limits: TEST_LIMITS.calendars,
+    urls: { google: 'http://google.test', microsoft: 'http://microsoft.test' },
+    clients: { google: null, microsoft: null },
+    ...change,
+  }
+}

@@ -1,0 +1,38 @@
+import { after } from 'node:test'
+import type { Deps } from '../../deps.ts'
+import { findLatestPosition } from '../../events/feed/find-latest-position.ts'
+import { createMessageSender } from '../../messages/sending/create-message-sender.ts'
+import { planReminders } from '../../messages/planning/plan-reminders.ts'
+import { createMailTransport } from '../../messages/transports/create-mail-transport.ts'
+import { openRosters } from '../../scheduling/open-rosters.ts'
+import { smsSettings } from './sms-settings.ts'
+
+export const MAIL_FROM = 'bookings@slotline.test'
+
+/**
+ * What tests do with messages, with a sender in this process that runs only in `deliver`. `smtpUrl`
+ * null: no mail server is configured. `twilioUrl`: the API of Twilio.
+ */
+export function openMessages(deps: Deps, smtpUrl: string | null, twilioUrl?: string) {
+  const mail =
+    smtpUrl === null
+      ? null
+      : createMailTransport({ url: smtpUrl, from: MAIL_FROM }, deps.limits.messages)
+  const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings(twilioUrl) }
+  const sender = createMessageSender(context)
+  after(() => mail?.close())
+  return {
+    context,
+    /** Plans and sends everything that is due now, also what the sending causes. */
+    deliver: async () => {
+      await planReminders(context)
+      // What is sent causes events, which may cause messages.
+      let position = -1
+      for (let latest = 0; latest !== position; latest = await findLatestPosition(deps.pool)) {
+        position = latest
+        await sender.start()
+        await sender.settle()
+      }
+    },
+  }
+}

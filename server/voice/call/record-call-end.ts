@@ -1,0 +1,24 @@
+import type { SpokenLine } from '../core/spoken-lines.ts'
+import type { CallContext } from '../core/tool-call.ts'
+import { endCall } from './end-call.ts'
+import { connectionIdentity, openSession } from './open-session.ts'
+import type { PlatformContext, PlatformRequest } from '../platforms/platform.ts'
+
+/** Records the end of a call from its platform's report. */
+export async function recordCallEnd(
+  { deps }: PlatformContext,
+  { connection, request }: PlatformRequest,
+  {
+    context,
+    reason,
+    lines,
+  }: { context: CallContext; reason: string | null; lines: readonly SpokenLine[] },
+): Promise<void> {
+  const session = await openSession(deps, {
+    identity: connectionIdentity(connection),
+    context,
+    requestId: request.id,
+    language: null,
+  })
+  await endCall(deps, session, reason, lines)
+}

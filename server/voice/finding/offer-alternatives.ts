@@ -1,0 +1,58 @@
+import { nearestBookable, type RefusedStart } from '../../meetings/booking/refuse-booking.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { SlotKey } from '../core/seal-id.ts'
+import { formatSpokenStart } from './format-spoken-start.ts'
+import { offerTimes, sayTimes } from './offer-times.ts'
+import { isDaytime, preferDaytime } from './is-daytime.ts'
+import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../call/session.ts'
+
+/** The answer for a slot that is no longer free, with the nearest free slots. */
+export async function offerAlternatives(
+  { rosters }: VoiceDeps,
+  db: Db,
+  session: Session,
+  {
+    slot,
+    refused: why,
+  }: { slot: SlotKey; refused: Omit<RefusedStart, 'startSeconds' | 'timeZone' | 'language'> },
+): Promise<ToolResult> {
+  const {
+    lines,
+    actor: { workspaceId },
+    timeZone,
+    language,
+  } = session
+  const near = await nearestBookable(db, workspaceId, rosters, {
+    ...why,
+    startSeconds: slot.startSeconds,
+    timeZone,
+    language,
+    // A caller who chose a time at night accepts other times at night.
+    ...(isDaytime(slot.startSeconds, timeZone) && {
+      prefer: (slots) => preferDaytime(slots, timeZone),
+    }),
+  })
+  const { teamId, meetingTypeId, agentId, durationMinutes } = slot
+  const slots = offerTimes(
+    session,
+    { teamId, meetingTypeId, agentId, durationMinutes },
+    near.map(({ start }) => start),
+  )
+  const spoken = sayTimes(session, slots)
+  const line =
+    spoken.length === 0
+      ? lines.noneAtAll
+      : spoken.length === 1
+        ? lines.offerOne(spoken.join(''))
+        : lines.offerSeveral(spoken)
+  // A slot that was rejected for any other reason was never free.
+  const isTaken = ['taken', 'held', 'fully_booked', 'busy_elsewhere'].includes(why.reason)
+  return {
+    ...rejectTool(
+      `${isTaken ? lines.taken : lines.notFree(formatSpokenStart(session, slot.startSeconds))} ${line}`,
+      'taken',
+      { slots, booked: false, reason: why.reason },
+    ),
+    memory: { offered: near.map(({ start }) => start), chosen: null },
+  }
+}

@@ -1,0 +1,108 @@
+import type { Deps } from '../../deps.ts'
+import { findLatestPositions } from '../../events/feed/find-latest-positions.ts'
+import { sequenceEvents } from '../../events/feed/sequence-events.ts'
+import { createWorkLoop } from '../../work/create-work-loop.ts'
+import { createSendPlaces } from './create-send-places.ts'
+import { deliverToEndpoint } from './deliver-to-endpoint.ts'
+import type { DeliveryContext } from './delivery-context.ts'
+import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from '../store/claims.ts'
+
+const MAX_ENDPOINTS = 256
+const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
+const MAX_ENDPOINTS_OF_WORKSPACE = 32
+
+/** Delivers the events of all workspaces to their endpoints, in this process. */
+type WebhookSender = {
+  /** Starts to send to every endpoint that has something due and no sender. */
+  start: () => Promise<void>
+  /** Waits until nothing is being sent. */
+  settle: () => Promise<void>
+  /** Ends the deliveries, and records what was sent. */
+  stop: () => Promise<void>
+}
+
+/** What a sender needs of the process. */
+export type SenderDeps = Pick<
+  Deps,
+  'pool' | 'now' | 'log' | 'metrics' | 'egress' | 'publicUrl' | 'secrets' | 'limits'
+>
+
+export function createWebhookSender({ secrets, ...deps }: SenderDeps): WebhookSender {
+  // Without a key, no endpoint can be created, and none can be signed for.
+  if (secrets === null) {
+    const idle = () => Promise.resolve()
+    return { start: idle, settle: idle, stop: idle }
+  }
+  const abort = new AbortController()
+  let isStopping = false
+  const context: DeliveryContext = {
+    ...deps,
+    secrets,
+    places: createSendPlaces(),
+    aborted: abort.signal,
+    isStopping: () => isStopping,
+  }
+  const loop = createWorkLoop<FreeEndpoint>({
+    owner: 'webhooks',
+    nameOf: ({ id }) => id,
+    // A sender goes on until its endpoint has nothing due, so that others are found by the next
+    // start.
+    findNext: async ({ running, isFirst }) =>
+      isFirst ? chooseEndpoints(await findWork(context), running) : [],
+    run: ({ workspaceId, id }) => deliverToEndpoint(context, { workspaceId, id }),
+    report: (err, endpoint) => {
+      if (endpoint === null) deps.log.error({ err }, 'finding webhooks to deliver failed')
+      else {
+        const { workspaceId, id: endpointId } = endpoint
+        deps.log.error({ err, workspaceId, endpointId }, 'delivering webhooks failed')
+      }
+    },
+  })
+  return {
+    start: async () => loop.start(),
+    settle: loop.settle,
+    stop: async () => {
+      isStopping = true
+      const timer = setTimeout(() => {
+        abort.abort()
+      }, deps.limits.webhooks.stopGraceMs)
+      await loop.stop()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** Enabled endpoints without a sender that have something to be sent now. */
+async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]> {
+  if (!(await hasEnabledEndpoints(pool))) return []
+  await sequenceEvents(pool)
+  const free = await selectFreeEndpoints(pool, now())
+  const workspaces = new Set(
+    free.flatMap(({ workspaceId, mayRead }) => (mayRead ? [workspaceId] : [])),
+  )
+  const latest = await findLatestPositions(pool, [...workspaces])
+  return free.filter(
+    ({ workspaceId, position, isRetryDue, mayRead }) =>
+      isRetryDue || (mayRead && (latest.get(workspaceId) ?? 0) > position),
+  )
+}
+
+/** As many as there is room for. Neither failing endpoints nor one workspace take all of it. */
+function chooseEndpoints(
+  found: readonly FreeEndpoint[],
+  running: readonly FreeEndpoint[],
+): FreeEndpoint[] {
+  const chosen = new Map(running.map((endpoint) => [endpoint.id, endpoint]))
+  return found.filter((endpoint) => {
+    const others = [...chosen.values()]
+    const hasRoom =
+      !chosen.has(endpoint.id) &&
+      others.length < MAX_ENDPOINTS &&
+      others.filter(({ workspaceId }) => workspaceId === endpoint.workspaceId).length <
+        MAX_ENDPOINTS_OF_WORKSPACE &&
+      (!endpoint.isFailing ||
+        others.filter(({ isFailing }) => isFailing).length < MAX_FAILING_ENDPOINTS)
+    if (hasRoom) chosen.set(endpoint.id, endpoint)
+    return hasRoom
+  })
+}
