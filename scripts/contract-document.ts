@@ -38,6 +38,7 @@ const LEFT_OUT = [
   '/core/webhook_endpoints/{id}/deliveries/{event_id}',
   '/core/jobs/{id}',
   '/core/jobs/{id}/retry',
+  '/core/skipped_events/{id}/retry',
   '/core/messages/{id}',
   '/core/messages/{id}/content',
   '/core/messages/{id}/bounced',
