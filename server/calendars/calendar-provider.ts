@@ -237,7 +237,7 @@ export type CalendarProvider = {
   discover: (context: ProviderContext) => Promise<ProviderOutcome<FoundAccount>>
   /** The next page of a round. */
   readPage: (context: ProviderContext, question: PageQuestion) => Promise<ProviderOutcome<Page>>
-  /** Reads a period as it is now; null if the provider is not faster at that than a round. */
+  /** Reads a period as it is now; null if a round is as fast with this provider. */
   readPeriod:
     | ((
         context: ProviderContext,
@@ -279,13 +279,13 @@ export type CalendarWriting = {
     externalId: string,
     event: EventToWrite,
   ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Changes the event, if it has the etag. Attendees stay; one who has declined is asked again. */
+  /** Changes the event if it has the etag. Attendees stay; an agent who declined is asked again. */
   update: (
     context: ProviderContext,
     externalId: string,
     change: { place: EventPlace; event: EventToWrite },
   ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** An event that is gone is no failure. `invites`: whether the provider notifies the attendee. */
+  /** Succeeds if the event is gone. `invites`: whether the provider notifies the attendee. */
   remove: (
     context: ProviderContext,
     externalId: string,
