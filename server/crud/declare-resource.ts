@@ -1,6 +1,6 @@
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { incrementRosterVersion } from '../access/store/workspaces.ts'
-import type { Write } from '../access/write.ts'
+import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/pool.ts'
@@ -11,7 +11,14 @@ import type { Fault } from '../http/problems/problem.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { requireIntegerId } from '../http/bodies/require-integer-id.ts'
-import { type Lifecycle, LIFECYCLE, presentLifecycle } from '../http/etags/revision.ts'
+import type { Target } from '../http/etags/read-if-match.ts'
+import {
+  type Lifecycle,
+  LIFECYCLE,
+  presentLifecycle,
+  presentRevision,
+  REVISION,
+} from '../http/etags/revision.ts'
 
 type Options = {
   /** The column, which also names the property, where its name is not that of the attribute. */
@@ -51,7 +58,7 @@ export type NewContent<A extends Attributes> = Content<Required<A>> & Partial<Co
 
 export type Id = number | string
 
-/** A resource with this content, as it is stored. */
+/** A resource with this content, as it is stored. One that is deleted is never archived. */
 export type Stored<C, I extends Id = number> = C & Lifecycle & { id: I }
 
 /** The attributes with the columns that store them. */
@@ -62,19 +69,37 @@ function columnsOf(attributes: Attributes) {
   })
 }
 
-/** The type of the event of each change that the resource has. */
+/**
+ * The type of the event of each change that the resource has: it is either archived, or deleted
+ * with its row.
+ */
 type ResourceEvents = {
   created: EventTypeWithoutHistory
   updated: EventTypeWithoutHistory
-  archived: EventTypeWithoutHistory
-  restored: EventTypeWithoutHistory | null
+} & (
+  | { archived: EventTypeWithoutHistory; restored: EventTypeWithoutHistory | null }
+  | { deleted: EventTypeWithoutHistory }
+)
+
+/** The resource in whose path another one is. `nest-resource.ts` creates it. */
+export type Parent = {
+  /** The attribute with the id of the parent. Responses have it, and requests do not. */
+  attribute: string
+  readId: (text: string) => Id
+  get: (scope: WorkspaceDb, id: string) => Promise<{ id: Id }>
+  lock: (write: Write, target: Target) => Promise<{ id: Id }>
 }
 
 type Rules<C, I extends Id> = {
   /** The type in the API, in snake case. */
   type: string
+  /** The type as used in messages. Unless it is sent: its words. */
+  noun?: string
   table: string
   events: ResourceEvents
+  parent?: Parent
+  /** The column that lists are in order of, before the id, and how its value is in a cursor. */
+  order?: { column: string; isValue: (value: unknown) => boolean }
   changeExample: object
   /** Attributes that a change cannot have. */
   fixed?: readonly string[]
@@ -123,25 +148,30 @@ export function declareResource<A extends Attributes, C = Content<A>, I extends 
   attributes: A,
   rules: Rules<NoInfer<C>, I>,
 ) {
-  const { type, table, kept = [], extra, lock = incrementRosterVersion } = rules
-  const noun = type.replaceAll('_', ' ')
+  const { type, noun = type.replaceAll('_', ' '), table, kept = [], extra } = rules
+  const { lock = incrementRosterVersion } = rules
+  const isArchivable = 'archived' in rules.events
+  const lifecycle = isArchivable ? LIFECYCLE : REVISION
   const columns = columnsOf(attributes)
   const stored = [...columns, ...kept.map((name) => ({ name, property: toCamelCase(name) }))]
   const names = stored.map(({ name }) => name)
-  const own = selectListOf(table, ['id', ...names, ...Object.keys(LIFECYCLE)])
-  const written = extra?.selected ? sql`${own}, ${extra.selected}` : own
+  const own = selectListOf(table, ['id', ...names, ...Object.keys(lifecycle)])
+  const always = isArchivable ? own : sql`${own}, null::timestamptz as "archivedAt"`
+  const written = extra?.selected ? sql`${always}, ${extra.selected}` : always
   return {
     ...rules,
     lock,
-    /** The type as used in messages. */
     noun,
+    isArchivable,
+    /** A condition of all rows, which begins with `and`. */
+    within: sql``,
     /** The columns that writes store. */
     columns: stored,
     /** What writes return. */
     written,
     /** The select list. */
     selected: extra?.joined ? sql`${written}, ${extra.joined.selected}` : written,
-    schemas: schemasOf(columns, rules),
+    schemas: schemasOf(columns, rules, lifecycle),
 
     /** The id in a path. Throws not_found if it is not one. */
     readId: (text: string): I => {
@@ -169,32 +199,35 @@ export function declareResource<A extends Attributes, C = Content<A>, I extends 
     present: (row: Stored<C, I>) => {
       const values = columns.map((column) => [column.attribute, Reflect.get(row, column.property)])
       const shown = { ...Object.fromEntries(values), ...extra?.present?.(row) }
-      return { id: String(row.id), type, attributes: { ...shown, ...presentLifecycle(row) } }
+      const revision = isArchivable ? presentLifecycle(row) : presentRevision(row)
+      return { id: String(row.id), type, attributes: { ...shown, ...revision } }
     },
   }
 }
 
 type Columns = ReturnType<typeof columnsOf>
 
-function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>) {
-  const { type, fixed = [], changeExample, extra } = rules
+function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>, lifecycle: TProperties) {
+  const { type, parent, fixed = [], changeExample, extra } = rules
   const shown: TProperties = {}
   const sent: TProperties = {}
   for (const column of columns) {
     shown[column.attribute] = column.schema
+    if (column.attribute === parent?.attribute) continue
     sent[column.attribute] = 'default' in column ? Type.Optional(column.schema) : column.schema
   }
   const closed = { additionalProperties: false }
   const title = `New${toPascalCase(type)}Attributes`
   const options = { ...closed, minProperties: 1, examples: [changeExample] }
-  const changed = Type.Omit(Type.Object({ ...shown, ...extra?.schemas.change }), [...fixed])
+  const unchanged = parent ? [...fixed, parent.attribute] : [...fixed]
+  const { properties: changed } = Type.Omit(Type.Object(shown), unchanged)
   return {
     resource: Type.Object({
       id: Type.String(rules.id === 'uuid' ? { format: 'uuid' } : { examples: ['1'] }),
       type: Type.Literal(type),
-      attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...LIFECYCLE }),
+      attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...lifecycle }),
     }),
     create: Type.Object({ ...sent, ...extra?.schemas.create }, { ...closed, title }),
-    change: Type.Partial(changed, options),
+    change: Type.Partial(Type.Object({ ...changed, ...extra?.schemas.change }), options),
   }
 }

@@ -13,10 +13,12 @@ import type { ProblemCode } from '../http/problems/problem.ts'
 import { type Target, targetOf } from '../http/etags/read-if-match.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Id, Resource, Stored } from './declare-resource.ts'
+import { createNested, nestResource } from './nest-resource.ts'
 import {
   createResource,
+  deleteResource,
   getResource,
-  listById,
+  listPage,
   setArchived,
   updateResource,
 } from './store-resource.ts'
@@ -24,6 +26,7 @@ import {
 /** The path, the documentation and the special operations of a resource. */
 export type Endpoint<C, I extends Id = number> = {
   resource: Resource<C, I>
+  /** Of the list. That of a nested resource has the id of its parent as `:id`. */
   path: string
   tag: string
   /** Unless they are sent: those of the roster. */
@@ -35,7 +38,7 @@ export type Endpoint<C, I extends Id = number> = {
   filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
   /** The members of `meta` in the responses to these changes other than the version. */
   changeMeta?: {
-    verbs: readonly ('update' | 'archive')[]
+    verbs: readonly ('create' | 'update' | 'archive')[]
     schema: TProperties
     read: (write: Write, row: Stored<C, I>) => Promise<object>
   }
@@ -72,7 +75,7 @@ type OperationTexts = {
   problems?: readonly ProblemCode[]
 }
 type Request = {
-  Params: { id: string }
+  Params: { id: string } & Record<string, string>
   Querystring: ListQuery
   Body: { data?: { attributes?: Record<string, unknown> } } | null
 }
@@ -80,7 +83,10 @@ type Call = { request: FastifyRequest<Request>; reply: FastifyReply }
 
 const ROSTER = { read: 'roster:read', write: 'roster:write' } as const
 
-/** Serves a plain resource: list, get, create, change with `If-Match`, archive and restore. */
+/**
+ * Serves a plain resource: list, get, create, change with `If-Match`, and either delete or archive
+ * and restore.
+ */
 export function resourceRoutes<C, I extends Id>(
   endpoint: Endpoint<C, I>,
   writing: Writing,
@@ -98,15 +104,21 @@ function registerReads<C, I extends Id>(
 ): void {
   const { resource, path, except = [], filter } = endpoint
   if (!except.includes('list'))
-    app.get<Request>(path, describe('list', endpoint), ({ actor: { workspaceId }, query }) => {
-      const where = filter?.where({ db, workspaceId }, query)
-      return listById(resource, { db, workspaceId }, { query, where })
+    app.get<Request>(path, describe('list', endpoint), async ({ actor, params, query }) => {
+      const scope = { db, workspaceId: actor.workspaceId }
+      const where = filter?.where(scope, query)
+      const page = await listPage(nestResource(resource, params.id), scope, { query, where })
+      // Only a page without rows can be one of a parent that does not exist.
+      if (page.data.length === 0) await resource.parent?.get(scope, params.id)
+      return page
     })
+  const parameter = parameterOf(resource)
   app.get<Request>(
-    `${path}/:id`,
+    `${path}/:${parameter}`,
     describe('get', endpoint),
     async ({ actor: { workspaceId }, params }, reply) => {
-      const row = await getResource(resource, { db, workspaceId }, params.id)
+      const { id, [parameter]: own = '' } = params
+      const row = await getResource(nestResource(resource, id), { db, workspaceId }, own)
       return reply.header('etag', `"${row.version}"`).send(presentAnswer(endpoint, row))
     },
   )
@@ -118,7 +130,8 @@ function registerWrites<C, I extends Id>(
   writing: Writing,
 ): void {
   const { resource, path, prepare, reveal, actions = [] } = endpoint
-  const one = `${path}/:id`
+  const { events, parent } = resource
+  const one = `${path}/:${parameterOf(resource)}`
   const answer = createAnswer(endpoint, writing)
   const read = async (request: FastifyRequest<Request>) => {
     const sent = resource.read(attributesOf(request))
@@ -126,30 +139,43 @@ function registerWrites<C, I extends Id>(
   }
   const setTo =
     (verb: 'archive' | 'restore') => (request: FastifyRequest<Request>, reply: FastifyReply) => {
-      const wanted = { ...targetOf(request), archived: verb === 'archive' }
-      return answer({ request, reply }, { verb }, (write) => setArchived(resource, write, wanted))
+      const wanted = { ...targetIn(resource, request), archived: verb === 'archive' }
+      return answer({ request, reply }, { verb }, (write, scoped) =>
+        setArchived(scoped, write, wanted),
+      )
     }
 
   app.post<Request>(path, describe('create', endpoint), async (request, reply) => {
     const content = resource.withDefaults(await read(request)) as C & object
     const options = { verb: 'create', isSecret: reveal !== undefined } as const
-    return answer({ request, reply }, options, (write) => createResource(resource, write, content))
-  })
-  app.patch<Request>(one, describe('update', endpoint), async (request, reply) => {
-    const wanted = { ...targetOf(request), change: await read(request) }
-    return answer({ request, reply }, { verb: 'update' }, (write) =>
-      updateResource(resource, write, wanted),
+    return answer({ request, reply }, options, (write) =>
+      parent
+        ? createNested(resource, write, { parent, target: targetOf(request), content })
+        : createResource(resource, write, content),
     )
   })
-  app.delete<Request>(one, describe('archive', endpoint), setTo('archive'))
-  if (resource.events.restored !== null)
+  app.patch<Request>(one, describe('update', endpoint), async (request, reply) => {
+    const wanted = { ...targetIn(resource, request), change: await read(request) }
+    return answer({ request, reply }, { verb: 'update' }, (write, scoped) =>
+      updateResource(scoped, write, wanted),
+    )
+  })
+  if ('deleted' in events)
+    app.delete<Request>(one, describe('delete', endpoint), (request, reply) => {
+      const wanted = { ...targetIn(resource, request), event: events.deleted }
+      return answer({ request, reply }, { verb: 'delete' }, (write, scoped) =>
+        deleteResource(scoped, write, wanted),
+      )
+    })
+  else app.delete<Request>(one, describe('archive', endpoint), setTo('archive'))
+  if (canRestore(resource))
     app.post<Request>(`${one}/restore`, describe('restore', endpoint), setTo('restore'))
   for (const { name, reveals = false, run, ...action } of actions)
     app.post<Request>(
       `${one}/${name}`,
       describeAction(endpoint, { ...action, reveals }),
       (request, reply) => {
-        const target = targetOf(request)
+        const target = targetIn(resource, request)
         const attributes = attributesOf(request)
         return answer({ request, reply }, { isSecret: reveals }, (write) =>
           run(write, target, attributes),
@@ -160,16 +186,32 @@ function registerWrites<C, I extends Id>(
 
 const attributesOf = ({ body }: FastifyRequest<Request>) => body?.data?.attributes ?? {}
 
+function canRestore<C, I extends Id>({ events }: Resource<C, I>): boolean {
+  return 'restored' in events && events.restored !== null
+}
+
+/** The parameter of the path with the id of the resource. */
+function parameterOf<C, I extends Id>({ parent, type }: Resource<C, I>): string {
+  return parent ? `${type}_id` : 'id'
+}
+
+function targetIn<C, I extends Id>(
+  resource: Resource<C, I>,
+  request: FastifyRequest<Request>,
+): Target {
+  return targetOf(request, parameterOf(resource))
+}
+
 /** Runs a write, and sends the resource as its response. */
 function createAnswer<C, I extends Id>(endpoint: Endpoint<C, I>, writing: Writing) {
-  const { changeMeta, reveal, afterWrite } = endpoint
+  const { resource, changeMeta, reveal, afterWrite } = endpoint
   return (
     { request, reply }: Call,
     { verb, isSecret = false }: { verb?: Verb; isSecret?: boolean },
-    run: (write: Write) => Promise<Stored<C, I>>,
+    run: (write: Write, scoped: Resource<C, I>) => Promise<Stored<C, I>>,
   ): Promise<FastifyReply> => {
     const attempt = async (write: Write) => {
-      const row = await run(write)
+      const row = await run(write, nestResource(resource, request.params.id))
       const isDetailed = changeMeta?.verbs.some((each) => each === verb)
       const { data, meta } = presentAnswer(endpoint, row)
       const attributes = { ...data.attributes, ...(isSecret && reveal?.read(row)) }
@@ -177,7 +219,8 @@ function createAnswer<C, I extends Id>(endpoint: Endpoint<C, I>, writing: Writin
       const body = { data: { ...data, attributes }, meta: { ...meta, ...more } }
       return { status: verb === 'create' ? 201 : 200, body }
     }
-    const afterCommit = () => afterWrite?.(request.actor.workspaceId, request.params.id)
+    const afterCommit = () =>
+      afterWrite?.(request.actor.workspaceId, request.params[parameterOf(resource)])
     return sendWrite(writing, { request, reply }, attempt, { afterCommit, isSecret })
   }
 }
@@ -211,7 +254,7 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
   const { noun, schemas } = resource
   const queried = {
     ...filter?.parameters,
-    ...(resource.events.restored !== null && { include_archived: IncludeArchived }),
+    ...(canRestore(resource) && { include_archived: IncludeArchived }),
     ...PAGE_PARAMETERS,
   }
   const request: { [verb in Verb]?: object } = {

@@ -5,7 +5,7 @@ import { recordEvent } from '../events/record-event.ts'
 import { namesOf, toCamelCase, valuesOf } from '../platform/db/columns.ts'
 import { Conflict } from '../platform/db/conflict.ts'
 import { requireRow } from '../platform/db/require-row.ts'
-import { identifier, type Query, sql } from '../platform/db/sql.ts'
+import { commaSeparated, identifier, type Query, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
 import {
   isIdPosition,
@@ -21,13 +21,13 @@ import type { Id, Resource, Stored } from './declare-resource.ts'
 
 /** The rows of the workspace. `rest`: more conditions, which begin with `and`, or `order by`. */
 function selectRows<C, I extends Id>(
-  { selected, table, extra }: Resource<C, I>,
+  { selected, table, extra, within }: Resource<C, I>,
   scope: WorkspaceDb,
   rest: Query,
 ) {
   return scope.db.query<Stored<C, I>>(sql`
     select ${selected} from ${identifier(table)} ${extra?.joined?.join ?? sql``}
-    where ${identifier(table)}.workspace_id = ${scope.workspaceId} ${rest}`)
+    where ${identifier(table)}.workspace_id = ${scope.workspaceId} ${within} ${rest}`)
 }
 
 /** Every resource of the workspace, archived ones included, in order of id. */
@@ -36,22 +36,43 @@ export function listAll<C>(resource: Resource<C>, scope: WorkspaceDb): Promise<S
 }
 
 /**
- * A page in order of id, as the API shows it. Archived resources only if the query asks for them.
+ * A page in the order of the resource, as the API shows it. Archived resources only if the query
+ * asks for them.
  */
-export async function listById<C, I extends Id>(
+export async function listPage<C, I extends Id>(
   resource: Resource<C, I>,
   scope: WorkspaceDb,
   { query, where = sql`` }: { query: ListQuery; where?: Query | undefined },
 ) {
-  const isPosition: (value: unknown) => value is Id =
-    resource.id === 'uuid' ? isUuidPosition : isIdPosition
+  const { isPosition, position, columns } = orderOf(resource)
   const { after, limit } = readPage(query, isPosition)
+  const values = commaSeparated([after].flat().map((value) => sql`${value}`))
+  const isAfter = sql`and (${columns}) > (${values})`
+  const isInUse = sql`and (${query.include_archived === 'true'} or archived_at is null)`
   const page = sql`
-    ${after === null ? sql`` : sql`and id > ${after}`}
-    and (${query.include_archived === 'true'} or archived_at is null)
-    ${where} order by id limit ${limit + 1}`
+    ${after === null ? sql`` : isAfter} ${resource.isArchivable ? isInUse : sql``}
+    ${where} order by ${columns} limit ${limit + 1}`
   const rows = await selectRows(resource, scope, page)
-  return presentPage(rows, limit, { present: resource.present, position: ({ id }) => id })
+  return presentPage(rows, limit, { present: resource.present, position })
+}
+
+type Order<Row> = {
+  columns: Query
+  isPosition: (value: unknown) => value is Id | [Id, Id]
+  position: (row: Row) => unknown
+}
+
+/** The columns of the order of lists, and the positions in them: an id, or a value and an id. */
+function orderOf<C, I extends Id>({ id, order }: Resource<C, I>): Order<Stored<C, I>> {
+  const isId = id === 'uuid' ? isUuidPosition : isIdPosition
+  if (!order) return { columns: sql`id`, isPosition: isId, position: (row) => row.id }
+  const { column, isValue } = order
+  return {
+    columns: sql`${identifier(column)}, id`,
+    isPosition: (value: unknown): value is [Id, Id] =>
+      Array.isArray(value) && value.length === 2 && isValue(value[0]) && isId(value[1]),
+    position: (row) => [Reflect.get(row, toCamelCase(column)), row.id],
+  }
 }
 
 /** Throws not_found. `id` is the text in the path. */
@@ -184,6 +205,22 @@ export async function setArchived<C, I extends Id>(
   return updateRow(resource, write, { before, after })
 }
 
+/** Deletes the row, and returns it. Throws not_found and precondition_failed. */
+export async function deleteResource<C, I extends Id>(
+  resource: Resource<C, I>,
+  write: Write,
+  { event, ...target }: Target & { event: EventTypeWithoutHistory },
+) {
+  const row = await lockResource(resource, write, target)
+  await Promise.all([
+    write.db.query(sql`
+      delete from ${identifier(resource.table)}
+      where workspace_id = ${write.workspaceId} and id = ${row.id}`),
+    recordChange(resource, write, event, { before: row, after: row }),
+  ])
+  return row
+}
+
 /**
  * Inserts a row under its id, or the lowest unused one, since requests to a sandbox choose ids.
  * Returns null if the id is used. The transaction must hold the lock of the resource.
@@ -218,12 +255,12 @@ export async function updateRow<C, I extends Id>(
   write: Write,
   { before, after, event = findEvent(resource, { before, after }) }: ResourceChange<C, I>,
 ) {
-  const { table, columns, written, extra } = resource
+  const { table, columns, written, extra, isArchivable } = resource
   await extra?.store?.(write, after)
+  const archived = isArchivable ? sql`archived_at = ${after.archivedAt}::timestamptz,` : sql``
   const rows = await write.db.query<Stored<C, I>>(sql`
     update ${identifier(table)} set (${namesOf(columns)}) = row(${valuesOf(columns, after)}),
-      archived_at = ${after.archivedAt}::timestamptz, version = version + 1,
-      updated_at = ${write.now}
+      ${archived} version = version + 1, updated_at = ${write.now}
     where workspace_id = ${write.workspaceId} and id = ${after.id}
     returning ${written}`)
   const stored = { ...after, ...requireRow(rows) }
@@ -248,7 +285,7 @@ function findEvent<C, I extends Id>(
   { before, after }: { before: Stored<C, I>; after: Stored<C, I> },
 ): EventTypeWithoutHistory {
   const isArchived = after.archivedAt !== null
-  if (isArchived === (before.archivedAt !== null)) return events.updated
+  if (isArchived === (before.archivedAt !== null) || 'deleted' in events) return events.updated
   if (isArchived) return events.archived
   if (events.restored === null) throw new Error('A resource without this event cannot be restored.')
   return events.restored

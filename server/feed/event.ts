@@ -1,7 +1,7 @@
 import Type, { type TObject, type TSchema } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../roster/agents/declare-agent.ts'
-import { TimeOffResource } from '../roster/agents/schemas.ts'
+import { TIME_OFF } from '../roster/agents/declare-time-off.ts'
 import { CalendarFeedResource } from '../calendar-feeds/schemas.ts'
 import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-connection.ts'
 import { CallResource } from '../calls/present-call.ts'
@@ -42,7 +42,7 @@ export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   message: MessageResource,
   team: TEAM.schemas.resource,
   agent: AGENT.schemas.resource,
-  time_off: TimeOffResource,
+  time_off: TIME_OFF.schemas.resource,
   schedule: SCHEDULE.schemas.resource,
   meeting_type: MEETING_TYPE.schemas.resource,
   routing_rule: ROUTING_RULE.schemas.resource,

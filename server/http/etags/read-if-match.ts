@@ -5,11 +5,12 @@ import { Problem } from '../problems/problem.ts'
 export type Target = { id: string; version: number | null }
 
 /**
- * The resource that a request changes, from the `id` in its path and `If-Match`. Throws
- * malformed_request for an `If-Match` that is not an ETag of this server.
+ * The resource that a request changes, from `If-Match` and the id in its path, the parameter with
+ * this name. Throws malformed_request for an `If-Match` that is not an ETag of this server.
  */
-export function targetOf({ params, headers }: FastifyRequest): Target {
-  return { id: (params as { id: string }).id, version: readIfMatch(headers['if-match']) }
+export function targetOf({ params, headers }: FastifyRequest, parameter = 'id'): Target {
+  const { [parameter]: id = '' } = params as Record<string, string>
+  return { id, version: readIfMatch(headers['if-match']) }
 }
 
 /**

@@ -10,7 +10,7 @@ import { defineResponse } from '../bodies/define-write-body.ts'
 import { NextCursor } from '../queries/paging.ts'
 import type { ProblemCode } from '../problems/problem.ts'
 
-export type Verb = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore'
+export type Verb = 'list' | 'get' | 'create' | 'update' | 'archive' | 'restore' | 'delete'
 
 /** The `meta` of a response with one resource. */
 export const Version = Type.Object({ version: Type.Integer() })
@@ -67,6 +67,8 @@ function standardResponse(verb: Verb, noun: string): [string, readonly ProblemCo
       return [`The ${noun} as it is now.`, [...WRITE_PROBLEMS, ...CHANGE_PROBLEMS]]
     case 'archive':
       return [`The ${noun}, archived.`, BODILESS_CHANGE_PROBLEMS]
+    case 'delete':
+      return [`The deleted ${noun}.`, BODILESS_CHANGE_PROBLEMS]
     case 'restore':
       return [`The ${noun}, in use again.`, BODILESS_CHANGE_PROBLEMS]
   }

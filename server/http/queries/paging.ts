@@ -75,14 +75,19 @@ export function isTimePosition(value: unknown): value is [moment: string, id: st
   return (
     Array.isArray(value) &&
     value.length === 2 &&
-    typeof value[0] === 'string' &&
-    isWrittenMoment(value[0]) &&
+    isMomentPosition(value[0]) &&
     isUuidPosition(value[1])
   )
 }
 
-function isWrittenMoment(text: string): boolean {
-  return text.includes('T') && isMoment(text) && Temporal.Instant.from(text).toString() === text
+/** A moment as this server writes it in a cursor. */
+export function isMomentPosition(value: unknown): value is string {
+  return (
+    typeof value === 'string' &&
+    value.includes('T') &&
+    isMoment(value) &&
+    Temporal.Instant.from(value).toString() === value
+  )
 }
 
 /** The position in a list that is ordered by whole-number ids. */

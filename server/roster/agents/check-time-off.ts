@@ -1,18 +1,20 @@
+import type { Write } from '../../access/write.ts'
 import type { Fault } from '../../http/problems/problem.ts'
 import { formatInstant } from '../../platform/time.ts'
-import type { Reference } from './store/references.ts'
-import type { TimeOff, TimeOffContent } from './store/time-off.ts'
+import { type Reference, selectStandIn } from './store/references.ts'
+import type { TimeOff, TimeOffContent } from './time-off-attributes.ts'
 
 const BASE = '/data/attributes'
 
-/** `standIn` null: the agent does not exist. `before` null: the time off is new. */
-type TimeOffReferences = { standIn: Reference | null; before: TimeOff | null }
-
-/** Finds faults in time off. The stand-in is checked only if it is newly chosen. */
-export function checkTimeOff(
-  { agentId, startsAt, endsAt, standInId }: TimeOffContent & Pick<TimeOff, 'agentId'>,
-  { standIn, before }: TimeOffReferences,
-): Fault[] {
+/**
+ * Finds faults in time off. The stand-in is checked only if it is newly chosen. `edit` null: the
+ * time off is new.
+ */
+export async function checkTimeOff(
+  write: Write,
+  { agentId, startsAt, endsAt, standInId }: TimeOffContent,
+  edit: { before: TimeOff } | null,
+): Promise<Fault[]> {
   const order =
     Temporal.Instant.compare(startsAt, endsAt) < 0
       ? []
@@ -23,8 +25,9 @@ export function checkTimeOff(
             detail: `Send an end after the start, ${formatInstant(startsAt)}.`,
           },
         ]
-  const chosen = standInId !== null && standInId !== before?.standInId
-  return [...order, ...(chosen ? checkStandIn(standInId, agentId, standIn) : [])]
+  if (standInId === null || standInId === edit?.before.standInId) return order
+  const standIn = await selectStandIn(write, standInId)
+  return [...order, ...checkStandIn(standInId, agentId, standIn)]
 }
 
 function checkStandIn(id: number, agentId: number, standIn: Reference | null): Fault[] {

@@ -34,10 +34,10 @@ export function selectTeams(
     where workspace_id = ${workspaceId} and id = any(${ids})`)
 }
 
-/** The stand-in; null if it does not exist, or the id is null. */
+/** The stand-in; null if it does not exist. */
 export async function selectStandIn(
   { db, workspaceId }: WorkspaceDb,
-  id: number | null,
+  id: number,
 ): Promise<Reference | null> {
   const rows = await db.query<Reference>(sql`
     select id, archived_at is not null as archived from agents
