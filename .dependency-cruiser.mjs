@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   webhooks: KIT,
   'work/queues': ['platform', 'http', 'access'],
   crud: BASE,
-  contacts: [...BASE, 'languages'],
+  contacts: [...KIT, 'languages'],
   'roster/teams': KIT,
   'roster/schedules': KIT,
   'roster/agents': [...KIT, 'roster/schedules'],

@@ -5,7 +5,7 @@ import { TIME_OFF } from '../roster/agents/declare-time-off.ts'
 import { CalendarFeedResource } from '../calendar-feeds/schemas.ts'
 import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-connection.ts'
 import { CallResource } from '../calls/present-call.ts'
-import { ContactFieldResource } from '../contacts/custom-fields/schemas.ts'
+import { CONTACT_FIELD } from '../contacts/custom-fields/declare-contact-field.ts'
 import { ContactResource } from '../contacts/schemas.ts'
 import {
   EVENT_TYPES,
@@ -32,7 +32,7 @@ import { WEBHOOK_ENDPOINT } from '../webhooks/endpoints/declare-webhook-endpoint
 /** The schema of the `data` of the events of each resource: that of its responses. */
 export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   contact: ContactResource,
-  contact_field: ContactFieldResource,
+  contact_field: CONTACT_FIELD.schemas.resource,
   route: RouteResource,
   meeting: MeetingResource,
   hold: HoldResource,
