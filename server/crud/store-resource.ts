@@ -211,13 +211,17 @@ export async function deleteResource<C, I extends Id>(
   write: Write,
   { event, ...target }: Target & { event: EventTypeWithoutHistory },
 ) {
-  const row = await lockResource(resource, write, target)
-  await Promise.all([
-    write.db.query(sql`
-      delete from ${identifier(resource.table)}
-      where workspace_id = ${write.workspaceId} and id = ${row.id}`),
-    recordChange(resource, write, event, { before: row, after: row }),
+  const { table, within, written, noun } = resource
+  const id = resource.readId(target.id)
+  const [, rows] = await Promise.all([
+    resource.lock?.(write.db, write.workspaceId),
+    write.db.query<Stored<C, I>>(sql`
+      delete from ${identifier(table)} where workspace_id = ${write.workspaceId} ${within}
+        and id = ${id} returning ${written}`),
   ])
+  const row = requireFound(rows[0], noun)
+  requireVersion(target.version, row.version)
+  await recordChange(resource, write, event, { before: row, after: row })
   return row
 }
 
