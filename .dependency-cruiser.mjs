@@ -65,7 +65,7 @@ const MAY_IMPORT = {
   ],
   // Addresses under which calendar programs read the meetings of an agent.
   'calendar-feeds': [
-    ...BASE,
+    ...KIT,
     'roster/agents',
     'calendars',
     'scheduling',

@@ -205,6 +205,17 @@ test('the address is in the response to the creation and nowhere else, and a rep
   assert.deepEqual([gone.status, gone.body.code], [404, 'not_found'])
 })
 
+test('another token that repeats the creation of a feed does not get the address', async () => {
+  const workspace = await open()
+  const body = { data: { attributes: { agent_id: 1 } } }
+  const key = { 'idempotency-key': 'another-feed' }
+  assert.equal((await workspace.post('/core/calendar_feeds', body, key)).status, 201)
+  const { secret } = await workspace.newToken(['calendars:write'])
+  const headers = { ...key, authorization: `Bearer ${secret}` }
+  const { status, body: problem } = await workspace.post('/core/calendar_feeds', body, headers)
+  assert.deepEqual([status, problem.code], [422, 'idempotency_key_reused'])
+})
+
 test('feeds are for agents in use, at most ten for each, and only of the own workspace', async () => {
   const workspace = await open({ agents: [{ name: 'Ava' }, { name: 'Ben' }] })
   const other = await open()

@@ -4,7 +4,7 @@ import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
 import type { Tx } from '../platform/db/pool.ts'
-import { type Query, sql } from '../platform/db/sql.ts'
+import { identifier, type Query, sql } from '../platform/db/sql.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { toPascalCase } from '../http/open-api/name-operation.ts'
 import type { Fault } from '../http/problems/problem.ts'
@@ -12,13 +12,7 @@ import { isUuid } from '../http/queries/read-integer-id.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { requireIntegerId } from '../http/bodies/require-integer-id.ts'
 import type { Target } from '../http/etags/read-if-match.ts'
-import {
-  type Lifecycle,
-  LIFECYCLE,
-  presentLifecycle,
-  presentRevision,
-  REVISION,
-} from '../http/etags/revision.ts'
+import { type Lifecycle, LIFECYCLE, presentLifecycle, REVISION } from '../http/etags/revision.ts'
 
 type Options = {
   /** The column, which also names the property, where its name is not that of the attribute. */
@@ -71,14 +65,15 @@ function columnsOf(attributes: Attributes) {
 
 /**
  * The type of the event of each change that the resource has: it is either archived, or deleted
- * with its row.
+ * with its row. `updated` null: it never changes, so its table has no version.
  */
-type ResourceEvents = {
-  created: EventTypeWithoutHistory
-  updated: EventTypeWithoutHistory
-} & (
-  | { archived: EventTypeWithoutHistory; restored: EventTypeWithoutHistory | null }
-  | { deleted: EventTypeWithoutHistory }
+type ResourceEvents = { created: EventTypeWithoutHistory } & (
+  | {
+      updated: EventTypeWithoutHistory
+      archived: EventTypeWithoutHistory
+      restored: EventTypeWithoutHistory | null
+    }
+  | { updated: EventTypeWithoutHistory | null; deleted: EventTypeWithoutHistory }
 )
 
 /** The resource in whose path another one is. `nest-resource.ts` creates it. */
@@ -100,7 +95,10 @@ type Rules<C, I extends Id> = {
   parent?: Parent
   /** The column that lists are in order of, before the id, and how its value is in a cursor. */
   order?: { column: string; isValue: (value: unknown) => boolean }
-  changeExample: object
+  /** The schemas of what responses show of the revision, where that is not all of it. */
+  revision?: TProperties
+  /** Of a resource that can be changed. */
+  changeExample?: object
   /** Attributes that a change cannot have. */
   fixed?: readonly string[]
   /** Columns that the server sets: they are stored with the attributes, and not shown. */
@@ -151,18 +149,18 @@ export function declareResource<A extends Attributes, C = Content<A>, I extends 
   const { type, noun = type.replaceAll('_', ' '), table, kept = [], extra } = rules
   const { lock = incrementRosterVersion } = rules
   const isArchivable = 'archived' in rules.events
-  const lifecycle = isArchivable ? LIFECYCLE : REVISION
+  const { revision = isArchivable ? LIFECYCLE : REVISION } = rules
   const columns = columnsOf(attributes)
   const stored = [...columns, ...kept.map((name) => ({ name, property: toCamelCase(name) }))]
-  const names = stored.map(({ name }) => name)
-  const own = selectListOf(table, ['id', ...names, ...Object.keys(lifecycle)])
-  const always = isArchivable ? own : sql`${own}, null::timestamptz as "archivedAt"`
+  const own = selectListOf(table, ['id', ...stored.map(({ name }) => name)])
+  const always = sql`${own}, ${selectRevision(rules)}`
   const written = extra?.selected ? sql`${always}, ${extra.selected}` : always
   return {
     ...rules,
     lock,
     noun,
     isArchivable,
+    isChangeable: rules.events.updated !== null,
     /** A condition of all rows, which begins with `and`. */
     within: sql``,
     /** The columns that writes store. */
@@ -171,7 +169,7 @@ export function declareResource<A extends Attributes, C = Content<A>, I extends 
     written,
     /** The select list. */
     selected: extra?.joined ? sql`${written}, ${extra.joined.selected}` : written,
-    schemas: schemasOf(columns, rules, lifecycle),
+    schemas: schemasOf(columns, rules, revision),
 
     /** The id in a path. Throws not_found if it is not one. */
     readId: (text: string): I => {
@@ -199,15 +197,26 @@ export function declareResource<A extends Attributes, C = Content<A>, I extends 
     present: (row: Stored<C, I>) => {
       const values = columns.map((column) => [column.attribute, Reflect.get(row, column.property)])
       const shown = { ...Object.fromEntries(values), ...extra?.present?.(row) }
-      const revision = isArchivable ? presentLifecycle(row) : presentRevision(row)
-      return { id: String(row.id), type, attributes: { ...shown, ...revision } }
+      const revised = Object.entries(presentLifecycle(row)).filter(([name]) => name in revision)
+      return { id: String(row.id), type, attributes: { ...shown, ...Object.fromEntries(revised) } }
     },
   }
 }
 
+/** The revision of each row: that of a resource that never changes is its first one. */
+function selectRevision({ table, events }: { table: string; events: ResourceEvents }): Query {
+  if ('archived' in events) return selectListOf(table, Object.keys(LIFECYCLE))
+  const createdAt = sql`${identifier(table)}.created_at`
+  const revision =
+    events.updated === null
+      ? sql`1 as version, ${createdAt} as "createdAt", ${createdAt} as "updatedAt"`
+      : selectListOf(table, Object.keys(REVISION))
+  return sql`${revision}, null::timestamptz as "archivedAt"`
+}
+
 type Columns = ReturnType<typeof columnsOf>
 
-function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>, lifecycle: TProperties) {
+function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>, revision: TProperties) {
   const { type, parent, fixed = [], changeExample, extra } = rules
   const shown: TProperties = {}
   const sent: TProperties = {}
@@ -225,7 +234,7 @@ function schemasOf<C, I extends Id>(columns: Columns, rules: Rules<C, I>, lifecy
     resource: Type.Object({
       id: Type.String(rules.id === 'uuid' ? { format: 'uuid' } : { examples: ['1'] }),
       type: Type.Literal(type),
-      attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...lifecycle }),
+      attributes: Type.Object({ ...shown, ...extra?.schemas.resource, ...revision }),
     }),
     create: Type.Object({ ...sent, ...extra?.schemas.create }, { ...closed, title }),
     change: Type.Partial(Type.Object({ ...changed, ...extra?.schemas.change }), options),

@@ -36,10 +36,15 @@ export type Endpoint<C, I extends Id = number> = {
   except?: readonly ('list' | 'restore')[]
   /** Query parameters of the list, and their condition, which begins with `and`. */
   filter?: { parameters: TProperties; where: (scope: WorkspaceDb, query: ListQuery) => Query }
-  /** The members of `meta` in the responses to these changes other than the version. */
+  /**
+   * The members of `meta` in the responses to these changes other than the version. `title`: the
+   * name of the responses. `isSecret`: only the same token can repeat a creation that shows them.
+   */
   changeMeta?: {
     verbs: readonly ('create' | 'update' | 'archive')[]
     schema: TProperties
+    title?: string
+    isSecret?: boolean
     read: (write: Write, row: Stored<C, I>) => Promise<object>
   }
   /** Adds to the attributes of a request what is read before its transaction. */
@@ -129,8 +134,9 @@ function registerWrites<C, I extends Id>(
   endpoint: Endpoint<C, I>,
   writing: Writing,
 ): void {
-  const { resource, path, prepare, reveal, actions = [] } = endpoint
+  const { resource, path, prepare, reveal, changeMeta, actions = [] } = endpoint
   const { events, parent } = resource
+  const isSecret = reveal !== undefined || changeMeta?.isSecret === true
   const one = `${path}/:${parameterOf(resource)}`
   const answer = createAnswer(endpoint, writing)
   const read = async (request: FastifyRequest<Request>) => {
@@ -147,19 +153,19 @@ function registerWrites<C, I extends Id>(
 
   app.post<Request>(path, describe('create', endpoint), async (request, reply) => {
     const content = resource.withDefaults(await read(request)) as C & object
-    const options = { verb: 'create', isSecret: reveal !== undefined } as const
-    return answer({ request, reply }, options, (write) =>
+    return answer({ request, reply }, { verb: 'create', isSecret }, (write) =>
       parent
         ? createNested(resource, write, { parent, target: targetOf(request), content })
         : createResource(resource, write, content),
     )
   })
-  app.patch<Request>(one, describe('update', endpoint), async (request, reply) => {
-    const wanted = { ...targetIn(resource, request), change: await read(request) }
-    return answer({ request, reply }, { verb: 'update' }, (write, scoped) =>
-      updateResource(scoped, write, wanted),
-    )
-  })
+  if (resource.isChangeable)
+    app.patch<Request>(one, describe('update', endpoint), async (request, reply) => {
+      const wanted = { ...targetIn(resource, request), change: await read(request) }
+      return answer({ request, reply }, { verb: 'update' }, (write, scoped) =>
+        updateResource(scoped, write, wanted),
+      )
+    })
   if ('deleted' in events)
     app.delete<Request>(one, describe('delete', endpoint), (request, reply) => {
       const wanted = { ...targetIn(resource, request), event: events.deleted }
@@ -272,6 +278,6 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
     ...standard,
     ...documentation[verb],
     ...request[verb],
-    ...(meta && { meta }),
+    ...(meta && { meta, title: changeMeta.title }),
   })
 }

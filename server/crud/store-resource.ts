@@ -230,16 +230,18 @@ export async function deleteResource<C, I extends Id>(
  * Returns null if the id is used. The transaction must hold the lock of the resource.
  */
 async function insertRow<C, I extends Id>(resource: Resource<C, I>, write: Write, row: object) {
-  const { table, columns, written } = resource
+  const { table, columns, written, isChangeable } = resource
   const used = sql`select id from ${identifier(table)} where workspace_id = ${write.workspaceId}`
   const lowestUnused = sql`(
     select min(id) + 1 from (select 0 as id union all ${used}) before
     where id + 1::bigint not in (${used})
   )`
   const id = 'id' in row ? (row.id as I) : lowestUnused
+  const values = sql`${write.workspaceId}, ${id}, ${valuesOf(columns, row)}, ${write.now}`
   const [stored] = await write.db.query<Stored<C, I>>(sql`
-    insert into ${identifier(table)} (workspace_id, id, ${namesOf(columns)}, created_at, updated_at)
-    values (${write.workspaceId}, ${id}, ${valuesOf(columns, row)}, ${write.now}, ${write.now})
+    insert into ${identifier(table)} (workspace_id, id, ${namesOf(columns)}, created_at
+      ${isChangeable ? sql`, updated_at` : sql``})
+    values (${values} ${isChangeable ? sql`, ${write.now}` : sql``})
     on conflict do nothing returning ${written}`)
   return stored ?? null
 }
@@ -289,8 +291,8 @@ function findEvent<C, I extends Id>(
   { before, after }: { before: Stored<C, I>; after: Stored<C, I> },
 ): EventTypeWithoutHistory {
   const isArchived = after.archivedAt !== null
-  if (isArchived === (before.archivedAt !== null) || 'deleted' in events) return events.updated
-  if (isArchived) return events.archived
-  if (events.restored === null) throw new Error('A resource without this event cannot be restored.')
-  return events.restored
+  const isUpdated = isArchived === (before.archivedAt !== null) || 'deleted' in events
+  const event = isUpdated ? events.updated : isArchived ? events.archived : events.restored
+  if (event === null) throw new Error('A resource without this event cannot change in this way.')
+  return event
 }

@@ -2,7 +2,7 @@ import Type, { type TObject, type TSchema } from 'typebox'
 import { TokenResource, WorkspaceResource } from '../access/schemas.ts'
 import { AGENT } from '../roster/agents/declare-agent.ts'
 import { TIME_OFF } from '../roster/agents/declare-time-off.ts'
-import { CalendarFeedResource } from '../calendar-feeds/schemas.ts'
+import { CALENDAR_FEED } from '../calendar-feeds/declare-calendar-feed.ts'
 import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-connection.ts'
 import { CallResource } from '../calls/present-call.ts'
 import { CONTACT_FIELD } from '../contacts/custom-fields/declare-contact-field.ts'
@@ -48,7 +48,7 @@ export const EVENT_DATA: Readonly<Record<EventResource, TObject>> = {
   routing_rule: ROUTING_RULE.schemas.resource,
   voice_connection: VOICE_CONNECTION.schemas.resource,
   calendar_connection: CALENDAR_CONNECTION.schemas.event,
-  calendar_feed: CalendarFeedResource,
+  calendar_feed: CALENDAR_FEED.schemas.resource,
   workspace: WorkspaceResource,
   token: TokenResource,
   webhook_endpoint: WEBHOOK_ENDPOINT.schemas.resource,

@@ -25,6 +25,8 @@ type Operation<Scope> = FastifySchema & {
   resource: TSchema
   /** The schema of `meta` beside one resource: the version only unless it is sent. */
   meta?: TSchema
+  /** The name of the response; unless it is sent: it follows from the resource and the method. */
+  title?: string | undefined
   /** What the response has; unless it is sent: the standard text of the verb. */
   answer?: string
   /** Problems beside those that each operation with this verb can have. */
@@ -37,14 +39,23 @@ type Operation<Scope> = FastifySchema & {
  */
 export function describeOperation<Scope extends string>(
   verb: Verb,
-  { scope, tag, noun, resource, meta = Version, problems: own = [], ...rest }: Operation<Scope>,
+  {
+    scope,
+    tag,
+    noun,
+    resource,
+    meta = Version,
+    title,
+    problems: own = [],
+    ...rest
+  }: Operation<Scope>,
 ) {
   const [standardAnswer, codes] = standardResponse(verb, noun)
   const { answer: description = standardAnswer, ...schema } = rest
   const success =
     verb === 'list'
       ? defineResponse(description, Type.Array(resource), NextCursor)
-      : defineResponse(description, resource, meta)
+      : defineResponse(description, resource, meta, title === undefined ? {} : { title })
   const response = {
     [verb === 'create' ? 201 : 200]: success,
     ...describeProblems(...codes, ...own),
