@@ -9,7 +9,7 @@ import {
 } from '../http/open-api/describe-problems.ts'
 import { defineResponse, defineWriteBody } from '../http/bodies/define-write-body.ts'
 import { targetOf } from '../http/etags/read-if-match.ts'
-import { isUuidPosition, presentPage, readPage } from '../http/queries/paging.ts'
+import { isUuidPosition, NextCursor, presentPage, readPage } from '../http/queries/paging.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../platform/time.ts'
 import { provenanceOf } from './actor.ts'
 import { addToken } from './tokens/add-token.ts'
@@ -72,7 +72,7 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
             200: defineResponse(
               'Access tokens without their secrets, newest first.',
               Type.Array(TokenResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+              NextCursor,
             ),
             ...describeProblems('invalid_attributes'),
           },

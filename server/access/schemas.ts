@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { REVISION } from '../http/etags/revision.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import { MAX_CALLS_KEPT_DAYS } from './check-workspace.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 
@@ -223,18 +224,7 @@ export const CreatedTokenResource = tokenOf('CreatedToken', {
   }),
 })
 
-export const TokensQuery = Type.Object(
-  {
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
-  },
-  { additionalProperties: false },
-)
+export const TokensQuery = Type.Object(PAGE_PARAMETERS, { additionalProperties: false })
 export type TokensQuery = Static<typeof TokensQuery>
 
 export const CREATE_TOKEN_DESCRIPTION =

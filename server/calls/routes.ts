@@ -6,7 +6,13 @@ import { presentNote } from '../notes/present-note.ts'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
-import { isTimePosition, presentPage, readPage } from '../http/queries/paging.ts'
+import {
+  isTimePosition,
+  NextCursor,
+  PAGE_PARAMETERS,
+  presentPage,
+  readPage,
+} from '../http/queries/paging.ts'
 import { sendWithEtag } from '../http/etags/send-with-etag.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
@@ -51,13 +57,7 @@ const CallsQuery = Type.Object(
       }),
     ),
     contact_id: Type.Optional(Type.String({ format: 'uuid' })),
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
+    ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },
 )
@@ -82,11 +82,7 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: CallsQuery,
           response: {
-            200: defineResponse(
-              'Calls, newest first.',
-              Type.Array(CallResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
-            ),
+            200: defineResponse('Calls, newest first.', Type.Array(CallResource), NextCursor),
             ...describeProblems('invalid_attributes'),
           },
         },

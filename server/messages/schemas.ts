@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { REVISION } from '../http/etags/revision.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import {
   MESSAGE_KINDS,
   type MessageKind,
@@ -87,13 +88,7 @@ export const MessagesQuery = Type.Object(
     channel: Type.Optional(ChannelSchema),
     meeting_id: Type.Optional(Type.String({ format: 'uuid' })),
     contact_id: Type.Optional(Type.String({ format: 'uuid' })),
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
+    ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },
 )

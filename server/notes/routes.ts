@@ -7,7 +7,7 @@ import { sendWrite, type Writing } from '../access/writes/send-write.ts'
 import type { Deps } from '../deps.ts'
 import { defineResponse, defineWriteBody } from '../http/bodies/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../http/open-api/describe-problems.ts'
-import { isTimePosition, presentPage, readPage } from '../http/queries/paging.ts'
+import { isTimePosition, NextCursor, presentPage, readPage } from '../http/queries/paging.ts'
 import { readIfMatch } from '../http/etags/read-if-match.ts'
 import { getNote } from './get-note.ts'
 import { listNotes, type Note } from './store.ts'
@@ -44,11 +44,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: NotesQuery,
           response: {
-            200: defineResponse(
-              'Notes, newest first.',
-              Type.Array(NoteResource),
-              Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
-            ),
+            200: defineResponse('Notes, newest first.', Type.Array(NoteResource), NextCursor),
             ...describeProblems('invalid_attributes'),
           },
         },

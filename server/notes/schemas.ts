@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { REVISION } from '../http/etags/revision.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
@@ -60,13 +61,7 @@ export const NotesQuery = Type.Object(
         examples: ['1'],
       }),
     ),
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
+    ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },
 )

@@ -4,7 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
-import { isTimePosition, presentPage, readPage } from '../http/queries/paging.ts'
+import {
+  isTimePosition,
+  NextCursor,
+  PAGE_PARAMETERS,
+  presentPage,
+  readPage,
+} from '../http/queries/paging.ts'
 import { sendWithEtag } from '../http/etags/send-with-etag.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
@@ -29,13 +35,7 @@ const OutboundCallsQuery = Type.Object(
         description: 'Only calls at the start of meetings, or only reminders.',
       }),
     ),
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
+    ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },
 )
@@ -65,7 +65,7 @@ function registerList(app: FastifyInstance, pool: Pool): void {
           200: defineResponse(
             'Outbound calls, in descending order of `planned_at`.',
             Type.Array(OutboundCallResource),
-            Type.Object({ next_cursor: Type.Unsafe({ type: ['string', 'null'] }) }),
+            NextCursor,
           ),
           ...describeProblems('invalid_attributes'),
         },

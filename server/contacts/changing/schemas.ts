@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { defineChange } from '../../events/history/define-change.ts'
 import { defineResponse } from '../../http/bodies/define-write-body.ts'
+import { NextCursor, PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { KnownEntry } from '../schemas.ts'
 
 const KnownOrNull = Type.Unsafe({
@@ -45,19 +46,8 @@ const Change = defineChange(
 export const ChangeList = defineResponse(
   'The changes, oldest first.',
   Type.Array(Change),
-  Type.Object({ next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }) }),
+  NextCursor,
 )
 
-export const ChangesQuery = Type.Object(
-  {
-    limit: Type.Optional(
-      Type.String({
-        description: 'Maximum number of items, 1 to 200; default 50.',
-        examples: ['50'],
-      }),
-    ),
-    cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
-  },
-  { additionalProperties: false },
-)
+export const ChangesQuery = Type.Object(PAGE_PARAMETERS, { additionalProperties: false })
 export type ChangesQuery = Static<typeof ChangesQuery>
