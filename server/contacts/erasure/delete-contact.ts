@@ -4,7 +4,12 @@ import { listFormerValues } from '../../events/history/list-former-values.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { formatInstant } from '../../platform/time.ts'
-import { type Identifier, identifierKey, identifiersOf } from '../core/identifiers/identifiers.ts'
+import {
+  type Identifier,
+  identifierKey,
+  IDENTIFYING_ATTRIBUTES,
+  identifiersOf,
+} from '../core/identifiers/identifiers.ts'
 import { eraseMergesOf, type FormerMerge } from '../merging/erase-merges-of.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Contact } from '../store/contacts.ts'
@@ -27,18 +32,6 @@ export type ErasedPerson = {
 /** A part of the history of a contact. */
 type ContactSpan = Span & { contactId: string }
 
-const IDENTIFYING = [
-  'email',
-  'other_email',
-  'mobile_phone',
-  'phone',
-  'other_phone',
-  'home_phone',
-  'linkedin_handle',
-  'twitter_handle',
-  'facebook_handle',
-  'instagram_handle',
-] as const
 const NAMES: readonly string[] = ['name', 'first_name', 'last_name']
 /** Former first names are combined with former last names. */
 const MAX_NAMES = 20
@@ -58,13 +51,16 @@ export async function deleteContact(
   const [held, ...had] = await Promise.all([
     selectIdentifiers(db, workspaceId, id),
     ...[id, ...mergedIds].map((each) =>
-      listFormerValues(db, workspaceId, { type: 'contact', id: each }, [...IDENTIFYING, ...NAMES]),
+      listFormerValues(db, workspaceId, { type: 'contact', id: each }, [
+        ...IDENTIFYING_ATTRIBUTES,
+        ...NAMES,
+      ]),
     ),
   ])
   const former = had.flat()
   const sent = [
     ...former.filter(({ name }) => !NAMES.includes(name)),
-    ...IDENTIFYING.flatMap((name) =>
+    ...IDENTIFYING_ATTRIBUTES.flatMap((name) =>
       typeof attributes[name] === 'string' ? [{ name, value: attributes[name] }] : [],
     ),
   ]

@@ -1,5 +1,5 @@
 import type { Attributes } from '../attributes/attributes.ts'
-import { identifiersOf } from '../identifiers/identifiers.ts'
+import { IDENTIFYING_ATTRIBUTES, identifiersOf } from '../identifiers/identifiers.ts'
 
 /** What contacts are compared by. All texts are normalized. */
 export type DuplicateTraits = {
@@ -44,16 +44,7 @@ const HONORIFICS: ReadonlySet<string> = new Set(['dr', 'mr', 'mrs', 'ms', 'miss'
 
 /** The attributes that the traits depend on. */
 export const TRAIT_ATTRIBUTES: ReadonlySet<string> = new Set([
-  'email',
-  'other_email',
-  'mobile_phone',
-  'phone',
-  'other_phone',
-  'home_phone',
-  'linkedin_handle',
-  'twitter_handle',
-  'facebook_handle',
-  'instagram_handle',
+  ...IDENTIFYING_ATTRIBUTES,
   'name',
   'first_name',
   'last_name',

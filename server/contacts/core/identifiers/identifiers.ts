@@ -24,6 +24,9 @@ const FIELDS = [
   ['instagram_handle', 'instagram'],
 ] as const satisfies readonly (readonly [keyof AttributePatch, IdentifierKind])[]
 
+/** The attributes with identifiers, from the strongest to the weakest. */
+export const IDENTIFYING_ATTRIBUTES = FIELDS.map(([attribute]) => attribute)
+
 const KINDS: ReadonlyMap<string, IdentifierKind> = new Map(FIELDS)
 
 /**
