@@ -19,6 +19,16 @@ export function readText(fields: Fields | null, name: string): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
+/** The moment with this name (RFC 3339); null: there is none, or it is something else. */
+export function readInstant(fields: Fields | null, name: string): Temporal.Instant | null {
+  const text = readText(fields, name)
+  try {
+    return text === null ? null : Temporal.Instant.from(text)
+  } catch {
+    return null
+  }
+}
+
 /** The items of the list with this name that are objects. */
 export function readObjects(fields: Fields | null, name: string): Fields[] {
   const value = readOwn(fields, name)

@@ -2,6 +2,7 @@ import type { AttendeeAnswer } from '../../calendar-provider.ts'
 import {
   type Fields,
   readFields,
+  readInstant,
   readObject,
   readObjects,
   readText,
@@ -39,7 +40,7 @@ export function readEvent(value: unknown): GoogleEvent | null {
     etag: readMatching(fields, 'etag', ETAG),
     uid: readText(fields, 'iCalUID'),
     seriesId: readText(fields, 'recurringEventId'),
-    updatedAt: readInstant(readText(fields, 'updated')),
+    updatedAt: readInstant(fields, 'updated'),
     start: readTime(readObject(fields, 'start')),
     end: readTime(readObject(fields, 'end')),
     transparency: readText(fields, 'transparency'),
@@ -88,12 +89,4 @@ function readConference(
 function readMatching(fields: Fields | null, name: string, pattern: RegExp): string | null {
   const text = readText(fields, name)
   return text !== null && pattern.test(text) ? text : null
-}
-
-function readInstant(text: string | null): Temporal.Instant | null {
-  try {
-    return text === null ? null : Temporal.Instant.from(text)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import type { OpenChannel, ProviderOutcome } from '../../calendar-provider.ts'
-import { type Fields, readText } from '../../provider-api/fields.ts'
+import { type Fields, readInstant, readText } from '../../provider-api/fields.ts'
 
 const SUBSCRIPTION_ID = /^[A-Za-z0-9-]{1,100}$/
 
@@ -15,15 +15,7 @@ export function readChannel(
     ok: true,
     value: {
       resourceId: id,
-      expiresAt: readInstant(readText(fields, 'expirationDateTime')) ?? wanted,
+      expiresAt: readInstant(fields, 'expirationDateTime') ?? wanted,
     },
-  }
-}
-
-function readInstant(text: string | null): Temporal.Instant | null {
-  try {
-    return text === null ? null : Temporal.Instant.from(text)
-  } catch {
-    return null
   }
 }

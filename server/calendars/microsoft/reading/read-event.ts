@@ -2,6 +2,7 @@ import type { AttendeeAnswer } from '../../calendar-provider.ts'
 import {
   type Fields,
   readFields,
+  readInstant,
   readObject,
   readObjects,
   readText,
@@ -38,7 +39,7 @@ export function readEvent(value: unknown): MicrosoftEvent | null {
     etag: readMatching(readText(fields, '@odata.etag'), ETAG),
     uid: readText(fields, 'iCalUId'),
     seriesId: readText(fields, 'seriesMasterId'),
-    updatedAt: readInstant(readText(fields, 'lastModifiedDateTime')),
+    updatedAt: readInstant(fields, 'lastModifiedDateTime'),
     start: readTime(readObject(fields, 'start')),
     end: readTime(readObject(fields, 'end')),
     isAllDay: fields.isAllDay === true,
@@ -83,12 +84,4 @@ function readConferenceUrl(fields: Fields): string | null {
 
 function readMatching(text: string | null, pattern: RegExp): string | null {
   return text !== null && pattern.test(text) ? text : null
-}
-
-function readInstant(text: string | null): Temporal.Instant | null {
-  try {
-    return text === null ? null : Temporal.Instant.from(text)
-  } catch {
-    return null
-  }
 }
