@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { createSecretVerifier, createSignatureVerifier } from '../protocol/create-verifier.ts'
-import { isSameBytes } from '../protocol/is-same-secret.ts'
 import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
@@ -10,8 +8,8 @@ import {
   type RequestVerifier,
   type SecretHelp,
   type Verification,
-  VERIFIED,
 } from '../protocol/verification.ts'
+import { verifyHmac } from '../protocol/verify-hmac.ts'
 
 /** The limits of ElevenLabs' client, which however accepts any timestamp in the future. */
 const MAX_AGE_MS = 30 * 60_000
@@ -82,11 +80,7 @@ export function verifyElevenLabsSignature({
       ageMs: age,
       limitMs: age > 0 ? MAX_AGE_MS : MAX_CLOCK_SKEW_MS,
     })
-  if (secret === '') return reject('mismatch', { header: HEADER })
-  const expected = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
-  return isSameBytes(Buffer.from(digest, 'hex'), expected)
-    ? VERIFIED
-    : reject('mismatch', { header: HEADER })
+  return verifyHmac(HEADER, digest, { key: secret, signed: [`${seconds}.`, body] })
 }
 
 /** The value after the prefix in a comma-separated list; null unless there is exactly one. */

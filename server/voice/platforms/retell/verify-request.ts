@@ -1,6 +1,4 @@
-import { createHmac } from 'node:crypto'
 import { createSignatureVerifier } from '../protocol/create-verifier.ts'
-import { isSameBytes } from '../protocol/is-same-secret.ts'
 import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
@@ -10,8 +8,8 @@ import {
   type RequestVerifier,
   type SecretHelp,
   type Verification,
-  VERIFIED,
 } from '../protocol/verification.ts'
+import { verifyHmac } from '../protocol/verify-hmac.ts'
 
 /** Before and after now. */
 const MAX_AGE_MS = 5 * 60_000
@@ -57,9 +55,5 @@ export function verifyRetellSignature({
   const signedAt = Number(milliseconds)
   if (Math.abs(nowMs - signedAt) > MAX_AGE_MS)
     return reject('expired', { header: HEADER, ageMs: nowMs - signedAt, limitMs: MAX_AGE_MS })
-  if (key === '') return reject('mismatch', { header: HEADER })
-  const expected = createHmac('sha256', key).update(body).update(String(signedAt)).digest()
-  return isSameBytes(Buffer.from(digest, 'hex'), expected)
-    ? VERIFIED
-    : reject('mismatch', { header: HEADER })
+  return verifyHmac(HEADER, digest, { key, signed: [body, String(signedAt)] })
 }

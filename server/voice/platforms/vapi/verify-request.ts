@@ -1,10 +1,8 @@
-import { createHmac } from 'node:crypto'
 import {
   createSecretVerifier,
   createSignatureVerifier,
   createStandardWebhookVerifier,
 } from '../protocol/create-verifier.ts'
-import { isSameBytes } from '../protocol/is-same-secret.ts'
 import { readHeader } from '../protocol/read-header.ts'
 import {
   type ConnectionSecrets,
@@ -15,8 +13,8 @@ import {
   type RequestVerifier,
   type SecretHelp,
   type Verification,
-  VERIFIED,
 } from '../protocol/verification.ts'
+import { verifyHmac } from '../protocol/verify-hmac.ts'
 
 const SIGNATURE_HEADER = 'x-signature'
 const TIMESTAMP_HEADER = 'x-timestamp'
@@ -79,11 +77,8 @@ export function verifyVapiSignature({
   if (!DIGEST.test(signature.value)) return reject('malformed', { header: SIGNATURE_HEADER })
   const timestamp = readTimestamp(headers, nowMs)
   if (!timestamp.ok) return timestamp
-  if (secret === '') return reject('mismatch', { header: SIGNATURE_HEADER })
-  const expected = createHmac('sha256', secret).update(`${timestamp.value}.`).update(body).digest()
-  return isSameBytes(Buffer.from(signature.value, 'hex'), expected)
-    ? VERIFIED
-    : reject('mismatch', { header: SIGNATURE_HEADER })
+  const signed = [`${timestamp.value}.`, body]
+  return verifyHmac(SIGNATURE_HEADER, signature.value, { key: secret, signed })
 }
 
 /** Vapi does not document whether it sends seconds or milliseconds, so both are accepted. */
