@@ -1,3 +1,13 @@
+// To add a plain resource, such as a team:
+//
+// 1. A migration at the end of migrations/ with its table: `workspace_id`, `id`, a column for each
+//   attribute, `archived_at`, `version`, `created_at` and `updated_at`, with the primary key
+//   `(workspace_id, id)`. Its lines in scripts/table-owners.ts and test/personal-tables.ts.
+// 2. A folder with `<resource>-attributes.ts`, `declare-<resource>.ts`, `routes.ts` and its test,
+//   and a line for it in .dependency-cruiser.mjs; one of the roster also in `ROSTER` there.
+// 3. Its routes in app.ts.
+// 4. The types of its events: see events/record-event.ts.
+// 5. `npm run generate`.
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
 import { incrementRosterVersion } from '../access/store/workspaces.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
