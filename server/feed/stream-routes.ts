@@ -12,15 +12,17 @@ import { type FeedEvent, listEvents } from '../events/feed/list-events.ts'
 import { presentEvent } from '../events/feed/present-event.ts'
 import { releasePlace } from '../http/limits/admit-requests.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
+import { createWorkspacePlaces } from '../http/limits/create-workspace-places.ts'
 import { lastingResponses } from '../http/limits/lasting-responses.ts'
 import { findPosition, isCounterPosition, readCursor, writeCursor } from '../http/queries/paging.ts'
 import { Problem } from '../http/problems/problem.ts'
 import { readClientAddress } from '../http/security/read-client-address.ts'
 import { createStreamHub, type Listener } from './create-stream-hub.ts'
-import { createStreamPlaces } from './create-stream-places.ts'
 import { readFilter } from './read-filter.ts'
 import { FILTER_PARAMETERS } from './schemas.ts'
 
+const MAX_STREAMS = 500
+const MAX_STREAMS_OF_WORKSPACE = 50
 /** A reader with more than this unread is dropped; it can continue where it stopped. */
 const MAX_UNREAD_BYTES = 1_048_576
 /** Each layer of the server listens for the end of a response, a piped one more than once. */
@@ -73,7 +75,10 @@ export function streamRoutes(
     const hub = createStreamHub(pool, (err) => {
       log.error({ err }, 'reading events for streams failed')
     })
-    const places = createStreamPlaces()
+    const takePlace = createWorkspacePlaces('stream', {
+      max: MAX_STREAMS,
+      maxOfWorkspace: MAX_STREAMS_OF_WORKSPACE,
+    })
     app.addHook('preClose', () => hub.close())
     app.get<{ Querystring: StreamQuery }>(
       '/core/events/stream',
@@ -81,7 +86,7 @@ export function streamRoutes(
       async (request, reply) => {
         reply.header('content-type', 'text/event-stream; charset=utf-8')
         if (request.method === 'HEAD') return reply.send()
-        const release = places.take(request.actor.workspaceId)
+        const release = takePlace(request.actor.workspaceId)
         reply.raw.setMaxListeners(MAX_LISTENERS)
         reply.raw.once('close', release)
         const listener = await openListener(pool, request, reply).catch((error: unknown) => {

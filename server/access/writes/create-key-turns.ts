@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Problem } from '../../http/problems/problem.ts'
+import { createPlaces, type Release } from '../../platform/create-places.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -33,16 +34,19 @@ export function createKeyTurns({
   maxWaitMs: number
 }): TakeTurn {
   const running = new Map<string, Promise<unknown>>()
-  const startWaiting = limitWaiting(maxWaiting)
+  const places = createPlaces((workspaceId: WorkspaceId) => [
+    { key: workspaceId, max: Math.ceil(maxWaiting * WORKSPACE_SHARE) },
+    { key: 'all', max: maxWaiting },
+  ])
 
   return async ({ workspaceId, key }, attempt) => {
     const name = `${workspaceId} ${key}`
     const deadline = performance.now() + maxWaitMs
-    const waiting: { stop?: () => void } = {}
+    let release: Release | undefined
     const wait = async (first: Promise<unknown> | null, pauseMs: number) => {
-      waiting.stop ??= startWaiting(workspaceId)
+      release ??= places.take(workspaceId)
       const leftMs = deadline - performance.now()
-      if (leftMs <= 0) throw stillRunning()
+      if (!release || leftMs <= 0) throw stillRunning()
       const waitMs = Math.min(leftMs, pauseMs)
       if (first === null) await setTimeout(waitMs)
       else await withTimeout(waitMs, first, () => null).catch(() => null)
@@ -54,7 +58,7 @@ export function createKeyTurns({
       running.set(name, work)
       return await work.finally(() => running.delete(name))
     } finally {
-      waiting.stop?.()
+      release?.()
     }
   }
 }
@@ -67,25 +71,6 @@ async function poll<Result>(
     const result = await attempt()
     if (result !== null) return result
     await wait(pauseMs)
-  }
-}
-
-/** Counts a waiting request until the returned function is called. Throws if too many wait. */
-function limitWaiting(maxWaiting: number): (workspaceId: WorkspaceId) => () => void {
-  const maxOfWorkspace = Math.ceil(maxWaiting * WORKSPACE_SHARE)
-  const counts = new Map<WorkspaceId, number>()
-  let total = 0
-  return (workspaceId) => {
-    const count = counts.get(workspaceId) ?? 0
-    if (total >= maxWaiting || count >= maxOfWorkspace) throw stillRunning()
-    total++
-    counts.set(workspaceId, count + 1)
-    return () => {
-      total--
-      const left = (counts.get(workspaceId) ?? 0) - 1
-      if (left > 0) counts.set(workspaceId, left)
-      else counts.delete(workspaceId)
-    }
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { describeProblems } from '../../http/open-api/describe-problems.ts'
 import { sendLastingStream } from '../../http/limits/send-lasting-stream.ts'
-import { createTransferPlaces } from '../../http/limits/create-transfer-places.ts'
+import { createWorkspacePlaces } from '../../http/limits/create-workspace-places.ts'
 import { fromUnixSeconds, readMoment } from '../../platform/time.ts'
 import { type ExportFormat, ExportQuery } from './schemas.ts'
 import { writeExport } from './write-export.ts'
@@ -20,7 +20,7 @@ const TEXT = { schema: Type.String() }
 
 /** The export of contacts under /core/contacts/export. */
 export function exportRoutes({ pool, limits }: Deps): FastifyPluginAsync {
-  const places = createTransferPlaces({
+  const takePlace = createWorkspacePlaces('file', {
     max: MAX_EXPORTS,
     maxOfWorkspace: MAX_EXPORTS_OF_WORKSPACE,
   })
@@ -63,7 +63,7 @@ export function exportRoutes({ pool, limits }: Deps): FastifyPluginAsync {
           .header('content-type', type)
           .header('content-disposition', `attachment; filename="${name}"`)
         if (request.method === 'HEAD') return reply.send()
-        const release = places.take(actor.workspaceId)
+        const release = takePlace(actor.workspaceId)
         const texts = writeExport(pool, actor.workspaceId, {
           format,
           since:

@@ -23,7 +23,7 @@ import { type Target, targetOf } from '../../http/etags/read-if-match.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cancelImport } from './cancel-import.ts'
 import { changeImport } from './change-import.ts'
-import { createTransferPlaces } from '../../http/limits/create-transfer-places.ts'
+import { createWorkspacePlaces } from '../../http/limits/create-workspace-places.ts'
 import { getImport } from './get-import.ts'
 import type { ContactImport, ImportState } from './contact-import.ts'
 import { presentImport } from './present-import.ts'
@@ -57,13 +57,13 @@ const PageQuery = Type.Object(PAGE_PARAMETERS, { additionalProperties: false })
 
 /** The imports of contacts under /core/contact_imports. */
 export function importRoutes(writing: Writing): FastifyPluginAsync {
-  const places = createTransferPlaces({
+  const takePlace = createWorkspacePlaces('file', {
     max: MAX_TRANSFERS,
     maxOfWorkspace: MAX_TRANSFERS_OF_WORKSPACE,
   })
   return async (app) => {
-    await app.register(serveUpload(writing, places))
-    await app.register(serveRejectedRows(writing.deps, places))
+    await app.register(serveUpload(writing, takePlace))
+    await app.register(serveRejectedRows(writing.deps, takePlace))
     registerReading(app, writing)
     registerLeftovers(app, writing)
     registerChange(app, writing)

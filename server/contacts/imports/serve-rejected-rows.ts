@@ -6,7 +6,7 @@ import { describeProblems } from '../../http/open-api/describe-problems.ts'
 import { sendLastingStream } from '../../http/limits/send-lasting-stream.ts'
 import type { JsonValue } from '../core/attributes/attributes.ts'
 import { writeCsvRow } from '../core/write-csv-row.ts'
-import type { TransferPlaces } from '../../http/limits/create-transfer-places.ts'
+import type { TakePlace } from '../../http/limits/create-workspace-places.ts'
 import { getImport } from './get-import.ts'
 import type { ContactImport } from './contact-import.ts'
 import { readCell } from './core/read-cell.ts'
@@ -19,7 +19,7 @@ const ROWS_ERASED = 'Rows of this file were deleted, because a person who was in
 /** The rejected rows of an import as a file. */
 export function serveRejectedRows(
   { pool, limits }: Deps,
-  places: TransferPlaces,
+  takePlace: TakePlace,
 ): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>(
@@ -48,7 +48,7 @@ export function serveRejectedRows(
           .header('content-type', 'text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="rejected-rows-${one.id}.csv"`)
         if (request.method === 'HEAD') return reply.send()
-        const release = places.take(workspaceId)
+        const release = takePlace(workspaceId)
         return sendLastingStream({ request, reply }, writeRows(pool, one), release, limits.http)
       },
     )

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { createPlaces } from '../../platform/create-places.ts'
 import { closeAfterResponse } from './close-after-response.ts'
 import type { HttpLimits } from './http-limits.ts'
 import { isArriving } from './is-arriving.ts'
@@ -62,7 +63,9 @@ function countConnections(
   { limits, isProxy, onRefused }: ConnectionOptions,
 ): ReadonlySet<Socket> {
   const open = new Set<Socket>()
-  const counts = new Map<string, number>()
+  const places = createPlaces((address: string) => [
+    { key: address, max: limits.connectionsPerAddress },
+  ])
   let warnedAt = -Infinity
   server.maxConnections = limits.connections
   server.on('connection', (socket) => {
@@ -73,20 +76,13 @@ function countConnections(
     const peer = socket.remoteAddress ?? ''
     if (isProxy(peer)) return
     const address = networkOf(peer)
-    const count = counts.get(address) ?? 0
-    if (count >= limits.connectionsPerAddress) {
-      if (performance.now() - warnedAt > WARN_INTERVAL_MS) {
-        warnedAt = performance.now()
-        onRefused(address)
-      }
-      return void socket.destroy()
+    const release = places.take(address)
+    if (release) return void socket.once('close', release)
+    if (performance.now() - warnedAt > WARN_INTERVAL_MS) {
+      warnedAt = performance.now()
+      onRefused(address)
     }
-    counts.set(address, count + 1)
-    socket.once('close', () => {
-      const left = (counts.get(address) ?? 0) - 1
-      if (left <= 0) counts.delete(address)
-      else counts.set(address, left)
-    })
+    socket.destroy()
   })
   // New connections replace idle ones.
   server.on('drop', () => {

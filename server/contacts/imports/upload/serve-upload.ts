@@ -7,7 +7,7 @@ import { defineResponse } from '../../../http/bodies/define-write-body.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../../http/open-api/describe-problems.ts'
 import { Problem } from '../../../http/problems/problem.ts'
 import { rejectEncoding } from '../../../http/bodies/reject-encoding.ts'
-import type { TransferPlaces } from '../../../http/limits/create-transfer-places.ts'
+import type { TakePlace } from '../../../http/limits/create-workspace-places.ts'
 import { MAX_FILE_BYTES } from './receive-file.ts'
 import { ImportMeta, ImportResource, UploadQuery } from '../schemas.ts'
 import { type Upload, uploadImport } from './upload-import.ts'
@@ -23,7 +23,7 @@ const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 const FILE = { schema: { description: 'The file.' } }
 
 /** The route that takes files: their bodies are read by the handler as they arrive. */
-export function serveUpload(writing: Writing, places: TransferPlaces): FastifyPluginAsync {
+export function serveUpload(writing: Writing, takePlace: TakePlace): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(Object.keys(FORMATS), (_request, payload, done) => {
@@ -59,7 +59,7 @@ export function serveUpload(writing: Writing, places: TransferPlaces): FastifyPl
         rejectEncoding(request.headers)
         if (!request.body) throw wrongType()
         const upload = readUpload(request.query, request.headers['content-type'])
-        const release = places.take(request.actor.workspaceId)
+        const release = takePlace(request.actor.workspaceId)
         // The file may arrive slowly: other requests do not wait for it.
         releasePlace(request)
         try {

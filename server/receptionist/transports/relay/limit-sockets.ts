@@ -1,3 +1,4 @@
+import { createPlaces } from '../../../platform/create-places.ts'
 import { Problem } from '../../../http/problems/problem.ts'
 
 const MAX_SOCKETS = 1_000
@@ -17,21 +18,23 @@ export function limitSockets({
   perConnection = MAX_PER_CONNECTION,
   total = MAX_SOCKETS,
 }: { perConnection?: number; total?: number } = {}): Sockets {
-  const open = new Map<string, number>()
+  const places = createPlaces((connectionId: string) => [
+    { key: connectionId, max: perConnection },
+    { key: 'all', max: total },
+  ])
   const conversations = new Set<Promise<void>>()
   return {
     check: (connectionId) => {
-      if (conversations.size >= total || (open.get(connectionId) ?? 0) >= perConnection)
+      if (places.findReached(connectionId))
         throw new Problem('overloaded', 'The maximum number of concurrent calls is reached.', {
           headers: { 'retry-after': '1' },
         })
     },
     add: (connectionId, over) => {
-      open.set(connectionId, (open.get(connectionId) ?? 0) + 1)
+      // Of sockets that were checked at the same time, those past the limit are not counted.
+      const release = places.take(connectionId)
       const counted: Promise<void> = over.then(() => {
-        const left = (open.get(connectionId) ?? 0) - 1
-        if (left > 0) open.set(connectionId, left)
-        else open.delete(connectionId)
+        release?.()
         conversations.delete(counted)
       })
       conversations.add(counted)
