@@ -1,3 +1,5 @@
+import { chooseDue } from '../../work/core/choose-due.ts'
+
 /** Work with a calendar that is due. `host`: the provider, or the server. */
 export type Work = { workspaceId: number; connectionId: string; host: string }
 
@@ -35,19 +37,12 @@ export function chooseWork<Due extends Work>(
   active: readonly Work[],
   limits: WorkLimits,
 ): Due[] {
-  const chosen: Due[] = []
-  for (const due of found) {
-    const all = [...active, ...chosen]
-    const countOf = (isSame: (other: Work) => boolean) => all.filter(isSame).length
-    if (
-      all.length < limits.all &&
-      countOf(({ connectionId }) => connectionId === due.connectionId) === 0 &&
-      countOf(({ host }) => host === due.host) < limitOf(due.host, limits) &&
-      countOf(({ workspaceId }) => workspaceId === due.workspaceId) < limits.perWorkspace
-    )
-      chosen.push(due)
-  }
-  return chosen
+  return chooseDue(found, active, ({ workspaceId, connectionId, host }) => [
+    { key: 'all', max: limits.all },
+    { key: `connection ${connectionId}`, max: 1 },
+    { key: `host ${host}`, max: limitOf(host, limits) },
+    { key: `workspace ${workspaceId}`, max: limits.perWorkspace },
+  ])
 }
 
 function limitOf(host: string, { perProvider, perServer }: WorkLimits): number {

@@ -1,24 +1,26 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { chooseDue } from '../../work/core/choose-due.ts'
 
-type Key = { workspaceId: WorkspaceId; id: string }
+type Key = { workspaceId: WorkspaceId }
 
 /**
- * The due message to begin next: of the workspace with the fewest running ones, and among these the
- * first in the list. Null: all run already, or their workspaces have `maxPerWorkspace` running
- * ones.
+ * The due messages to begin now. The next one is always of the workspace with the fewest running
+ * ones, and among these the first in the list.
  */
 export function chooseNext<Due extends Key>(
   due: readonly Due[],
   running: readonly Key[],
-  maxPerWorkspace: number,
-): Due | null {
-  const counts = new Map<WorkspaceId, number>()
-  for (const { workspaceId } of running) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1)
-  const countOf = ({ workspaceId }: Due) => counts.get(workspaceId) ?? 0
-  return due
-    .filter((key) => running.every(({ id }) => id !== key.id) && countOf(key) < maxPerWorkspace)
-    .reduce<Due | null>(
-      (first, key) => (first === null || countOf(key) < countOf(first) ? key : first),
-      null,
-    )
+  limits: { all: number; perWorkspace: number },
+): Due[] {
+  const before = [...running]
+  const ranked = due.map((key) => {
+    const rank = before.filter(({ workspaceId }) => workspaceId === key.workspaceId).length
+    before.push(key)
+    return { key, rank }
+  })
+  const ordered = ranked.toSorted((one, other) => one.rank - other.rank).map(({ key }) => key)
+  return chooseDue(ordered, running, ({ workspaceId }) => [
+    { key: workspaceId, max: limits.perWorkspace },
+    { key: 'all', max: limits.all },
+  ])
 }

@@ -19,9 +19,8 @@ import { selectDueMessages } from '../store/messages.ts'
 
 /** Whose part of the connections to the database the work uses. */
 const OWNER = 'messages'
-const MAX_CONCURRENT = 8
-/** The others stay free for other workspaces, if a server does not answer. */
-const MAX_CONCURRENT_PER_WORKSPACE = 6
+/** The places beside those of one workspace stay free for others, if a server does not answer. */
+const LIMITS = { all: 8, perWorkspace: 6 }
 /** Keys that are read at once. They are read again after the next start. */
 const FETCH_SIZE = 32
 
@@ -44,19 +43,13 @@ export function createMessageSender(context: MessageContext): MessageSender {
     owner: OWNER,
     nameOf: ({ id }) => id,
     findNext: async ({ running }) => {
-      const next: MessageKey[] = []
-      for (let isFresh = false; running.length + next.length < MAX_CONCURRENT;) {
+      const next = chooseNext(due, running, LIMITS)
+      if (running.length + next.length < LIMITS.all) {
         const active = [...running, ...next]
-        const key = chooseNext(due, active, MAX_CONCURRENT_PER_WORKSPACE)
-        if (key === null && isFresh) break
-        if (key === null) {
-          due = await findDue(context, new Set([...active.map(({ id }) => id), ...stuck]))
-          isFresh = true
-        } else {
-          next.push(key)
-          due = due.filter(({ id }) => id !== key.id)
-        }
+        due = await findDue(context, new Set([...active.map(({ id }) => id), ...stuck]))
+        next.push(...chooseNext(due, active, LIMITS))
       }
+      due = due.filter((key) => !next.includes(key))
       return next
     },
     run: (key) =>

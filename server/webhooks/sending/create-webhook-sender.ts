@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { findLatestPositions } from '../../events/feed/find-latest-positions.ts'
 import { sequenceEvents } from '../../events/feed/sequence-events.ts'
+import type { PlaceLimit } from '../../platform/create-places.ts'
+import { chooseDue } from '../../work/core/choose-due.ts'
 import { createWorkLoop } from '../../work/create-work-loop.ts'
 import { createSendPlaces } from './create-send-places.ts'
 import { deliverToEndpoint } from './deliver-to-endpoint.ts'
@@ -48,7 +50,7 @@ export function createWebhookSender({ secrets, ...deps }: SenderDeps): WebhookSe
     // A sender goes on until its endpoint has nothing due, so that others are found by the next
     // start.
     findNext: async ({ running, isFirst }) =>
-      isFirst ? chooseEndpoints(await findWork(context), running) : [],
+      isFirst ? chooseDue(await findWork(context), running, limitsOf) : [],
     run: ({ workspaceId, id }) => deliverToEndpoint(context, { workspaceId, id }),
     report: (err, endpoint) => {
       if (endpoint === null) deps.log.error({ err }, 'finding webhooks to deliver failed')
@@ -87,22 +89,10 @@ async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]>
   )
 }
 
-/** As many as there is room for. Neither failing endpoints nor one workspace take all of it. */
-function chooseEndpoints(
-  found: readonly FreeEndpoint[],
-  running: readonly FreeEndpoint[],
-): FreeEndpoint[] {
-  const chosen = new Map(running.map((endpoint) => [endpoint.id, endpoint]))
-  return found.filter((endpoint) => {
-    const others = [...chosen.values()]
-    const hasRoom =
-      !chosen.has(endpoint.id) &&
-      others.length < MAX_ENDPOINTS &&
-      others.filter(({ workspaceId }) => workspaceId === endpoint.workspaceId).length <
-        MAX_ENDPOINTS_OF_WORKSPACE &&
-      (!endpoint.isFailing ||
-        others.filter(({ isFailing }) => isFailing).length < MAX_FAILING_ENDPOINTS)
-    if (hasRoom) chosen.set(endpoint.id, endpoint)
-    return hasRoom
-  })
-}
+/** Neither failing endpoints nor one workspace take all places. */
+const limitsOf = ({ workspaceId, id, isFailing }: FreeEndpoint): PlaceLimit[] => [
+  { key: id, max: 1 },
+  { key: workspaceId, max: MAX_ENDPOINTS_OF_WORKSPACE },
+  { key: 'all', max: MAX_ENDPOINTS },
+  ...(isFailing ? [{ key: 'failing', max: MAX_FAILING_ENDPOINTS }] : []),
+]
