@@ -33,9 +33,10 @@ export function createWorkspacePlaces(
   const { retryAfter, ...details } = KINDS[kind]
   const headers = { 'retry-after': retryAfter }
   return (workspaceId) => {
-    const reached = places.findReached(workspaceId)
-    if (reached === ofProcess) throw new Problem('overloaded', details.ofProcess, { headers })
-    if (reached) throw new Problem('rate_limited', details.ofWorkspace(maxOfWorkspace), { headers })
-    return places.take(workspaceId)!
+    const release = places.take(workspaceId)
+    if (release) return release
+    if (places.findReached(workspaceId) === ofProcess)
+      throw new Problem('overloaded', details.ofProcess, { headers })
+    throw new Problem('rate_limited', details.ofWorkspace(maxOfWorkspace), { headers })
   }
 }

@@ -129,8 +129,8 @@ export async function offerWindows(
   search: Search,
   { windows, nights = [], near = [], asked }: Extract<When, { kind: 'windows' }>,
 ): Promise<ToolResult> {
-  const all = [...windows, ...nights].toSorted((a, b) => a.from - b.from)
-  const from = all[0]!.from
+  const all = [...windows, ...nights]
+  const from = Math.min(...all.map((window) => window.from))
   const to = Math.min(Math.max(...all.map((window) => window.to)), from + MAX_SEARCH_SECONDS)
   const { slots, rule, agents } = await searchSlots(search, { from, to })
   const inDaytime = slotsWithin(slots, windows)

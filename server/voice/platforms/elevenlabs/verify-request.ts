@@ -85,6 +85,6 @@ export function verifyElevenLabsSignature({
 
 /** The value after the prefix in a comma-separated list; null unless there is exactly one. */
 function onlyPart(text: string, prefix: string): string | null {
-  const parts = text.split(',').filter((part) => part.startsWith(prefix))
-  return parts.length === 1 ? parts[0]!.slice(prefix.length) : null
+  const [part, ...others] = text.split(',').filter((each) => each.startsWith(prefix))
+  return part === undefined || others.length > 0 ? null : part.slice(prefix.length)
 }
