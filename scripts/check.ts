@@ -118,11 +118,13 @@ if (unknown.length > 0) {
 }
 const counts = { steps: 0, failedSteps: 0, passed: 0, skipped: 0 }
 let flaky: FilesReport['flaky'] = []
+const ranFiles = new Set<string>()
 if (isRecording) await recordTests(selectRecorded(), settings)
 else {
   const chosen = names.length === 0 ? [...STEPS] : all.filter(({ name }) => names.includes(name))
   await Promise.all(chosen.map(runStep))
   reportFlaky()
+  if (paths.length > 0) reportNotRun()
   const ran = counts.passed + counts.skipped + counts.failedSteps
   if (ran === 0 && (paths.length > 0 || chosen.some(({ name }) => TEST_STEPS.has(name)))) {
     console.log('No test has run.')
@@ -181,6 +183,7 @@ function onEmbedded(env: Record<string, string>): FilesRun[] {
 }
 
 async function tests(runs: readonly FilesRun[]): Promise<Result> {
+  for (const { files } of runs) for (const file of files) ranFiles.add(file)
   const reports = await Promise.all(runs.map((run) => runFiles(run, settings)))
   const report = reports.reduce(add, emptyFilesReport())
   const failures = [
@@ -201,6 +204,12 @@ function reportFlaky(): void {
     for (const file of files) settings.flaky[file] = [...(settings.flaky[file] ?? []), title]
   }
   if (flaky.length > 0) storeFlakyTests(settings.flaky)
+}
+
+/** Names the selected files that none of the chosen steps runs. */
+function reportNotRun(): void {
+  const left = new Set(Object.values(TESTS).flat())
+  for (const file of left) if (!ranFiles.has(file)) console.log(`No chosen step runs ${file}.`)
 }
 
 async function command(name: string, args: readonly string[]): Promise<Result> {

@@ -145,7 +145,8 @@ async function describeResource(
   const of = examples.filter(
     ({ resource_type: type, type: event }) => type === resource && event !== TEST_EVENT_TYPE,
   )
-  const changed = of.find(({ previous }) => Object.keys(previous ?? {}).length > 0)
+  const example = of.find(({ previous }) => Object.keys(previous ?? {}).length > 0) ?? of[0]
+  if (!example) throw new Error(`No step of play-events.ts creates an event of ${resource}.`)
   const types = typesOf(resource).map(
     (type) => `| \`${type}\` | ${EVENT_TYPES[type].description} |`,
   )
@@ -162,7 +163,7 @@ ${
     : `The attributes, schema \`${schema}\` in the OpenAPI document:\n\n${describeAttributes(attributes.properties)}`
 }
 
-${await writeExample(changed ?? of[0]!)}`
+${await writeExample(example)}`
 }
 
 /** The example in a block, with its attributes in the order of their schema. */
