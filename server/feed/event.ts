@@ -7,12 +7,8 @@ import { CALENDAR_CONNECTION } from '../calendars/connections/declare-calendar-c
 import { CallResource } from '../calls/present-call.ts'
 import { CONTACT_FIELD } from '../contacts/custom-fields/declare-contact-field.ts'
 import { ContactResource } from '../contacts/schemas.ts'
-import {
-  EVENT_TYPES,
-  type EventResource,
-  type EventType,
-  TEST_EVENT_TYPE,
-} from '../events/catalogue.ts'
+import { EVENT_TYPES, type EventType, TEST_EVENT_TYPE } from '../events/catalogue.ts'
+import type { EventResource } from '../events/event-resources.ts'
 import { PERSONAL_DATA } from '../events/core/personal-data.ts'
 import { EventActor } from '../events/event-actor.ts'
 import { MEETING_TYPE } from '../roster/meeting-types/declare-meeting-type.ts'

@@ -1,4 +1,4 @@
-import { EVENT_RESOURCES } from '../events/catalogue.ts'
+import { EVENT_RESOURCES } from '../events/event-resources.ts'
 import type { EventFilter } from '../events/feed/list-events.ts'
 import { readTypeFilter } from '../events/feed/read-type-filter.ts'
 import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'

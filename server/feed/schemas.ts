@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { EVENT_RESOURCES } from '../events/catalogue.ts'
+import { EVENT_RESOURCES } from '../events/event-resources.ts'
 import { TYPE_FILTER } from '../events/feed/read-type-filter.ts'
 import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 

@@ -1,4 +1,4 @@
-import type { EventResource } from '../catalogue.ts'
+import type { EventResource } from '../event-resources.ts'
 
 /** What is replaced in the attributes of a resource when a person is erased. */
 export type PersonalData = {

@@ -1,4 +1,5 @@
-import { EVENT_TYPES, type EventType, RESOURCES_WITH_HISTORY } from '../catalogue.ts'
+import { EVENT_TYPES, type EventType } from '../catalogue.ts'
+import { RESOURCES_WITH_HISTORY } from '../event-resources.ts'
 
 /**
  * The new value of each changed attribute, which the history of the resource records; null: the

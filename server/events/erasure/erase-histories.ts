@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ResourceWithHistory } from '../catalogue.ts'
+import type { ResourceWithHistory } from '../event-resources.ts'
 import { PERSONAL_DATA } from '../core/personal-data.ts'
 import type { Span } from '../store/changes.ts'
 import { redactChanges } from '../store/erasure.ts'

@@ -1,7 +1,8 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
-import type { EventType, ResourceWithHistory } from '../catalogue.ts'
+import type { EventType } from '../catalogue.ts'
+import type { ResourceWithHistory } from '../event-resources.ts'
 import type { Provenance } from '../provenance.ts'
 
 /** `mergedIds`: of the resources that were merged into it, whose changes are listed too. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { json, type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { EventResource, ResourceWithHistory } from '../catalogue.ts'
+import type { EventResource, ResourceWithHistory } from '../event-resources.ts'
 import type { PersonalData } from '../core/personal-data.ts'
 import type { Span } from './changes.ts'
 

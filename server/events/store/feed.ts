@@ -3,7 +3,8 @@ import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { fromUnixSeconds, MAX_UNIX_SECONDS } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { EventResource, EventType } from '../catalogue.ts'
+import type { EventType } from '../catalogue.ts'
+import type { EventResource } from '../event-resources.ts'
 import type { Provenance } from '../provenance.ts'
 
 /** An event in the feed. */

@@ -1,4 +1,5 @@
-import type { EventResource, EventType } from '../../events/catalogue.ts'
+import type { EventType } from '../../events/catalogue.ts'
+import type { EventResource } from '../../events/event-resources.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import { explainUnsent } from '../core/explain-unsent.ts'
