@@ -12,6 +12,7 @@ export function listArrangements(
   rule: StartRules,
   agents: readonly AgentTime[],
 ): Arrangement[] {
-  const party = { candidates: agents, assignment, count: 1, named: namedId, ...wholeMeeting(rule) }
-  return [[{ role: 'agent', ...party }]]
+  const { spans, lanes } = wholeMeeting(rule)
+  const party = { role: 'agent', candidates: agents, assignment, count: 1, named: namedId }
+  return [[{ ...party, spans, lanes }]]
 }

@@ -38,16 +38,20 @@ export type Arrangement = readonly [Party, ...Party[]]
  * whose buffers overlap or touch are one period.
  */
 export function takenPeriods(spans: readonly Span[], start: number): Interval[] {
-  const periods = spans.map(({ from, to, before, after }) => ({
-    from: start + from - before,
-    to: start + to + after,
-  }))
-  return periods.length === 1 ? periods : merged(periods)
+  const [first] = spans
+  // Nothing is merged for one span, which most contributions have.
+  if (first && spans.length === 1) return [takenPeriod(first, start)]
+  return merged(spans.map((span) => takenPeriod(span, start)))
+}
+
+function takenPeriod({ from, to, before, after }: Span, start: number): Interval {
+  return { from: start + from - before, to: start + to + after }
 }
 
 /** Whether the only member is an agent, as in most meetings. */
-export function hasOneMember([agents, ...others]: Arrangement): boolean {
-  return others.length === 0 && agents.count === 1 && agents.assignment !== 'collective'
+export function hasOneMember(parties: Arrangement): boolean {
+  const { count, assignment } = parties[0]
+  return parties.length === 1 && count === 1 && assignment !== 'collective'
 }
 
 /** The places of a collective party: for each of its agents, the agent and its stand-ins. */

@@ -56,14 +56,15 @@ export function chooseAgent(
   // An agent of weight 0 takes no turns unless no other agent is free; a meeting with the owner is
   // not a turn.
   const taking = free.filter(({ weight, owner }) => weight > 0 || owner)
-  const candidates = (rule === 'round_robin' && taking.length > 0 ? taking : free).toSorted(
+  const candidates = sorted(
+    rule === 'round_robin' && taking.length > 0 ? taking : free,
     (a, b) => a.agentId - b.agentId,
   )
   const criteria =
     rule === 'round_robin'
       ? [OWNER, ...turnCriteria(candidates)]
       : [OWNER, MOST_FREE, draw(start), LOWEST_ID]
-  const [first, second] = candidates.toSorted((a, b) => difference(criteria, a, b)?.by ?? 0)
+  const [first, second] = sorted(candidates, (a, b) => difference(criteria, a, b)?.by ?? 0)
   const decidedBy = second
     ? (difference(criteria, first!, second)?.name ?? 'lowest_id')
     : 'only_one_free'
@@ -73,6 +74,14 @@ export function chooseAgent(
     ...(owned && { owner: Number(each.owner) }),
   }))
   return { agentId: first!.agentId, reason: { rule, decided_by: decidedBy, candidates: figures } }
+}
+
+/** Most meetings have one candidate, for whom there is nothing to sort. */
+function sorted(
+  candidates: readonly AssignmentCandidate[],
+  order: (a: AssignmentCandidate, b: AssignmentCandidate) => number,
+): readonly AssignmentCandidate[] {
+  return candidates.length === 1 ? candidates : candidates.toSorted(order)
 }
 
 const OWNER: Criterion = { name: 'owner', rank: ({ owner }) => Number(owner) }

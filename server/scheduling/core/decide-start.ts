@@ -54,7 +54,7 @@ export function decideStart({
   keep,
 }: StartQuestion): Decision {
   const { options, refused } = findOptions(rule, arrangements, start)
-  if (refused) return { ok: false, ...refused }
+  if (refused) return { ok: false, reason: refused.reason, role: refused.role }
   // An existing group is filled before another one is opened.
   const joining = options.filter((option) =>
     findJoinableGroup(rule, agentOf(option.members), start),
@@ -86,11 +86,11 @@ function applyRule(
   able: readonly Option[],
   { arrangements, start, figuresOf }: Pick<StartQuestion, 'arrangements' | 'start' | 'figuresOf'>,
 ) {
-  const [{ assignment, named }] = arrangements[0]!
+  const { assignment, named } = arrangements[0]![0]
   if (named !== null || assignment === 'collective') return null
   const candidates = able.map((option) => {
     const agent = agentOf(option.members)
-    const [{ spans }] = arrangements[option.arrangement]!
+    const { spans } = arrangements[option.arrangement]![0]
     const freeLanes = takenPeriods(spans, start).map((period) => findFreeLanes(agent, period))
     return { ...figuresOf(agent), freeLanes: Math.min(...freeLanes) }
   })
@@ -98,7 +98,8 @@ function applyRule(
 }
 
 function lanesOf(member: AgentTime, { spans, lanes }: Contribution, start: number) {
-  return takenPeriods(spans, start).flatMap((period) =>
-    chooseLanes(member, period, lanes).map((lane) => ({ ...period, lane })),
-  )
+  const taken: AssignedMember['lanes'] = []
+  for (const { from, to } of takenPeriods(spans, start))
+    for (const lane of chooseLanes(member, { from, to }, lanes)) taken.push({ from, to, lane })
+  return taken
 }

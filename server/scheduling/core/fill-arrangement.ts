@@ -15,8 +15,8 @@ export function fillArrangement(
   free: FreeCandidates,
   start: number,
 ): AgentTime[][][] {
-  const [{ assignment, named }] = parties
-  const [agents = []] = free
+  const { assignment, named } = parties[0]
+  const agents = free[0] ?? []
   if (agents.length === 0) return []
   if (assignment === 'collective' && named === null) {
     const members = findMembers(parties, free)

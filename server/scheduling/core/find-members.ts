@@ -14,16 +14,20 @@ export function findMembers(
   free: FreeCandidates,
   first: AgentTime | null = null,
 ): AgentTime[][] | null {
-  const positions = parties.map((party, i) => positionsOf(party, free[i]!))
-  if (first) {
-    const [own = []] = positions
-    own[own.findIndex((candidates) => candidates.includes(first))] = [first]
-  }
-  const members = matchMembers(positions.flat())
+  if (parties.some((party, i) => free[i]!.length < leastOf(party))) return null
+  const positions: (readonly AgentTime[])[] = []
+  const ends = parties.map((party, i) => positions.push(...positionsOf(party, free[i]!)))
+  if (first) positions[positions.findIndex((candidates) => candidates.includes(first))] = [first]
+  const members = matchMembers(positions)
   if (!members) return null
-  const byParty = positions.map(({ length }) => members.splice(0, length))
+  const byParty = ends.map((end, i) => members.slice(ends[i - 1] ?? 0, end))
   if (first) byParty[0] = [first, ...byParty[0]!.filter((member) => member !== first)]
   return byParty
+}
+
+/** How many free candidates a party needs at least. */
+function leastOf({ assignment, candidates, count }: Party): number {
+  return assignment === 'collective' ? Math.min(1, candidates.length) : count
 }
 
 /**
@@ -41,20 +45,20 @@ function positionsOf(party: Party, free: readonly AgentTime[]): (readonly AgentT
  */
 function matchMembers(positions: readonly (readonly AgentTime[])[]): AgentTime[] | null {
   const members: AgentTime[] = []
-  const positionOf = new Map<number, number>()
+  const positionOf = ({ agentId }: AgentTime) =>
+    members.findIndex((each) => each.agentId === agentId)
   const take = (position: number, member: AgentTime) => {
     members[position] = member
-    positionOf.set(member.agentId, position)
     return true
   }
   const fill = (position: number, tried: number[]): boolean => {
     const candidates = positions[position]!
-    const available = candidates.find(({ agentId }) => !positionOf.has(agentId))
+    const available = candidates.find((each) => positionOf(each) === -1)
     if (available) return take(position, available)
     return candidates.some((wanted) => {
       if (tried.includes(wanted.agentId)) return false
       tried.push(wanted.agentId)
-      return fill(positionOf.get(wanted.agentId)!, tried) && take(position, wanted)
+      return fill(positionOf(wanted), tried) && take(position, wanted)
     })
   }
   return positions.every((_candidates, i) => fill(i, [])) ? members : null

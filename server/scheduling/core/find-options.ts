@@ -35,9 +35,9 @@ export function findOptions(
       free.push(party.candidates.filter((_each, c) => ofParty[c] === null))
       return ofParty
     })
-    const known = new Set(options.map(({ members }) => agentOf(members).agentId))
+    const known = options.map(({ members }) => agentOf(members).agentId)
     for (const members of fillArrangement(rule, parties, free, start))
-      if (!known.has(agentOf(members).agentId)) options.push({ arrangement, members })
+      if (!known.includes(agentOf(members).agentId)) options.push({ arrangement, members })
     if (options.length === 0) refusals.push(refusalOf(rule, parties, { reasons, free }, start))
   }
   return options.length > 0
@@ -65,13 +65,17 @@ function refusalOf(
   { reasons, free }: { reasons: readonly Reasons[]; free: FreeCandidates },
   start: number,
 ): Refused & { party: number } {
-  const [{ role, named, candidates }] = parties
+  const { role, named, candidates } = parties[0]
   if (candidates.length === 0) {
     // A named stand-in is no candidate at other times.
     const reason = named === null ? 'no_agents' : 'outside_hours'
     return { reason: start < rule.now ? 'past' : reason, role, party: 0 }
   }
-  const party = parties.findIndex((_party, i) => !findMembers(parties.slice(0, i + 1), free))
+  const party = parties.findIndex(
+    (_party, i) =>
+      // Without a named agent, the last party lacks a member if those before it have enough.
+      (named === null && i === parties.length - 1) || !findMembers(parties.slice(0, i + 1), free),
+  )
   if (party === -1) {
     // There are members, but not with the named agent. A stand-in can be named only while it stands
     // in.
@@ -87,6 +91,8 @@ function refusalOf(
 
 /** The reason of an arrangement whose agents are free, because it is closer to being possible. */
 function chooseRefusal(refusals: readonly (Refused & { party: number })[]): Refused {
+  const [only] = refusals
+  if (only && refusals.length === 1) return { reason: only.reason, role: only.role }
   const furthest = Math.max(...refusals.map(({ party }) => party))
   const closest = refusals.filter(({ party }) => party === furthest)
   const reason = foremost(closest.map((each) => each.reason))
@@ -119,5 +125,6 @@ const FOREMOST: readonly RefusalReason[] = [
 
 /** `taken` if no candidate has a reason: all are free, but another party needs them, too. */
 function foremost(reasons: Reasons): RefusalReason {
+  if (reasons.length === 1) return reasons[0] ?? 'taken'
   return FOREMOST.find((reason) => reasons.includes(reason)) ?? 'taken'
 }

@@ -67,14 +67,21 @@ function slotsOf(rule: StartRules, parties: Arrangement, within: Interval): Slot
       return { party, own, slots: slotsOfOthers(own, party, slots) }
     }),
   ]
-  return slots.flatMap(({ start }, i) => {
+  const found: Slot[] = []
+  for (const [i, { start }] of slots.entries()) {
     const free = asked.map((each) => candidatesAt(each.own, each.party, each.slots[i]!))
     const possible = fillArrangement(rule, parties, free, start)
-    const [first] = possible
-    if (!first) return []
-    const members = isCollective ? first[0]! : possible.map(agentOf)
-    return [{ start, agentIds: [...new Set(members.map(({ agentId }) => agentId))] }]
-  })
+    const members = isCollective ? (possible[0]?.[0] ?? []) : possible.map(agentOf)
+    if (members.length > 0) found.push({ start, agentIds: idsOf(members) })
+  }
+  return found
+}
+
+/** The ids of the members, each once. */
+function idsOf(members: readonly AgentTime[]): number[] {
+  const ids: number[] = []
+  for (const { agentId } of members) if (!ids.includes(agentId)) ids.push(agentId)
+  return ids
 }
 
 function withoutUnnamed(party: Party): Party {

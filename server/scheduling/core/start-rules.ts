@@ -71,14 +71,18 @@ type AgentRefusal = keyof typeof REFUSALS
 const REASONS = Object.keys(REFUSALS) as AgentRefusal[]
 /** All reasons, in the order in which they are reported. */
 export const REFUSAL_REASONS: readonly RefusalReason[] = [...REASONS, 'no_agents']
+
+type RefusalRule = { reason: AgentRefusal; refuses: Refusal }
+
+const RULES = rulesOf(REASONS)
 /** The rules that apply to an attendee who joins an existing group. */
-const JOINING: readonly AgentRefusal[] = [
+const RULES_OF_JOINING = rulesOf([
   'past',
   'archived',
   'minimum_notice',
   'beyond_horizon',
   'outside_dates',
-]
+])
 
 /**
  * The reason why the agent cannot take a meeting at `start` with its contribution, by default the
@@ -92,7 +96,9 @@ export function findRefusal(
   contribution: Contribution = wholeMeeting(rule),
 ): RefusalReason | null {
   const asked = askedAt(start, contribution)
-  return rulesFor(rule, agent, start).find((reason) => REFUSALS[reason](rule, agent, asked)) ?? null
+  for (const { reason, refuses } of rulesFor(rule, agent, start))
+    if (refuses(rule, agent, asked)) return reason
+  return null
 }
 
 /** All rules that reject the start; `findRefusal` returns the first. */
@@ -103,15 +109,21 @@ export function findRefusals(
   contribution: Contribution = wholeMeeting(rule),
 ): RefusalReason[] {
   const asked = askedAt(start, contribution)
-  return rulesFor(rule, agent, start).filter((reason) => REFUSALS[reason](rule, agent, asked))
+  return rulesFor(rule, agent, start)
+    .filter(({ refuses }) => refuses(rule, agent, asked))
+    .map(({ reason }) => reason)
+}
+
+function rulesOf(reasons: readonly AgentRefusal[]): RefusalRule[] {
+  return reasons.map((reason) => ({ reason, refuses: REFUSALS[reason] }))
 }
 
 function askedAt(start: number, { spans, lanes }: Contribution): Asked {
   return { start, spans, lanes, periods: takenPeriods(spans, start) }
 }
 
-function rulesFor(rule: StartRules, agent: AgentTime, start: number): readonly AgentRefusal[] {
-  return findJoinableGroup(rule, agent, start) === null ? REASONS : JOINING
+function rulesFor(rule: StartRules, agent: AgentTime, start: number): readonly RefusalRule[] {
+  return findJoinableGroup(rule, agent, start) === null ? RULES : RULES_OF_JOINING
 }
 
 /** One lane for the whole meeting, with its buffers. */
@@ -168,11 +180,13 @@ function lacksLane(
   agent: Pick<AgentTime, 'capacity' | 'taken'>,
   { periods, lanes }: Asked,
 ): boolean {
-  return periods.some((period) => findFreeLanes(agent, period) < lanes)
+  for (const period of periods) if (findFreeLanes(agent, period) < lanes) return true
+  return false
 }
 
-/** Whether too few lanes are free, even without the holds. */
+/** Of an agent that lacks a lane: whether too few lanes are free even without the holds. */
 function isTaken({ capacity, taken }: AgentTime, asked: Asked): boolean {
+  if (taken.every(({ by }) => by === 'meeting')) return true
   return lacksLane({ capacity, taken: taken.filter(({ by }) => by === 'meeting') }, asked)
 }
 

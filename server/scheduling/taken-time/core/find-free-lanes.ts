@@ -36,6 +36,10 @@ export function chooseLanes(
   return lanes
 }
 
-function occupiedLanes(taken: readonly TakenTime[], period: Interval): Set<number> {
-  return new Set(taken.filter((each) => overlap(each, period)).map(({ lane }) => lane))
+const NO_LANES: ReadonlySet<number> = new Set()
+
+function occupiedLanes(taken: readonly TakenTime[], period: Interval): ReadonlySet<number> {
+  let lanes: Set<number> | null = null
+  for (const each of taken) if (overlap(each, period)) (lanes ??= new Set()).add(each.lane)
+  return lanes ?? NO_LANES
 }
