@@ -6,7 +6,7 @@ import type { Limits, LimitSubject } from './taken-time/count-limits.ts'
 import { type Candidate, readAgentTimes } from './taken-time/read-agent-times.ts'
 import type { TimeHolder } from './taken-time/time-holder.ts'
 import type { Db } from '../platform/db/pool.ts'
-import type { Arrangement } from './core/arrangement.ts'
+import { type Arrangement, takenAround } from './core/arrangement.ts'
 import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './get-target.ts'
 import { listArrangements } from './list-arrangements.ts'
@@ -27,6 +27,8 @@ type AvailabilityQuestion = {
   contactId: string | null
   /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
+  /** The parties of a meeting; without agents, only what they give. Default: listArrangements. */
+  arrange?: typeof listArrangements
 }
 
 export type Availability = {
@@ -50,13 +52,11 @@ export async function readAvailability(
   question: AvailabilityQuestion,
 ): Promise<Availability> {
   const { roster, rosters, target, window, now, contactId, ignoring } = question
+  const { arrange = listArrangements } = question
   const { meetingType, team } = target
   const rule = resolveRule({ ...target, durationMinutes: question.durationMinutes, now })
-  // The window, extended by the time and buffers of a meeting at its edge.
-  const around = {
-    from: window.from - rule.bufferBefore,
-    to: window.to + rule.durationSeconds + rule.bufferAfter,
-  }
+  // What each party gives is known before the time of its candidates is read.
+  const around = takenAround(arrange(target, rule, []), window)
   const [, { agents, limits, subjects, lapsed }] = await Promise.all([
     rosters.confirm(db, workspaceId, roster),
     readAgentTimes(db, workspaceId, {
@@ -74,7 +74,7 @@ export async function readAvailability(
     }),
   ])
   const attendeeFull = contactId === null ? [] : (limits.full.get(contactId) ?? [])
-  const arrangements = listArrangements(target, rule, agents)
+  const arrangements = arrange(target, rule, agents)
   return { rule: { ...rule, attendeeFull }, agents, arrangements, limits, subjects, lapsed }
 }
 

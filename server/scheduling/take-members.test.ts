@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { AgentTime } from './taken-time/core/agent-time.ts'
 import { confirmFreeElsewhere } from './taken-time/confirm-free-elsewhere.ts'
 import { findLanesAfterMove } from './taken-time/find-lanes-after-move.ts'
 import { findLanesAt } from './taken-time/find-lanes-at.ts'
@@ -65,7 +66,8 @@ async function openMembers() {
     assert.equal(status, 201, text)
     return body.data.id as string
   }
-  return { workspaceId, read: () => readMembers(workspaceId), take, bookHold }
+  const read: Read = (roles) => readMembers(workspaceId, roles)
+  return { workspaceId, read, take, bookHold }
 }
 
 /** The lanes of the meeting on the day of START. */
@@ -78,10 +80,11 @@ const lanesOf = (workspaceId: WorkspaceId, meetingId: string) =>
       and starts_at < to_timestamp(${START + 43_200})
     order by agent_id, starts_at, lane`)
 
-async function readMembers(workspaceId: WorkspaceId) {
+/** The time of all agents around a start at START, in an arrangement of these roles. */
+async function readMembers(workspaceId: WorkspaceId, roles: Record<string, Role>) {
   const rosters = openRosters()
   const roster = await rosters.read(deps.pool, workspaceId)
-  const { rule, agents } = await readAvailability(deps.pool, workspaceId, {
+  return readAvailability(deps.pool, workspaceId, {
     roster,
     rosters,
     target: {
@@ -92,24 +95,22 @@ async function readMembers(workspaceId: WorkspaceId) {
       namedId: null,
       standInId: null,
     },
-    window: { from: START, to: START + 7_200 },
+    window: { from: START, to: START + 1 },
     durationMinutes: null,
     now: toUnixSeconds(NOW),
     contactId: null,
     ignoring: NO_HOLDER,
+    arrange: (_target, _rule, agents) => [arrangementOf(roles, agents)],
   })
-  return { rule, members: new Map(agents.map((each) => [each.agentId, each])) }
 }
 
 type Role = { ids: readonly number[]; spans: readonly Span[]; count?: number; lanes?: number }
 
-/** The time of the members of these roles at START, or the role that has no free member. */
-async function decide(read: () => ReturnType<typeof readMembers>, roles: Record<string, Role>) {
-  const { rule, members } = await read()
+function arrangementOf(roles: Record<string, Role>, agents: readonly AgentTime[]): Arrangement {
   const parties = Object.entries(roles).map(
     ([role, { ids, spans, count = 1, lanes = 1 }]): Party => ({
       role,
-      candidates: ids.map((id) => members.get(id)!),
+      candidates: ids.flatMap((id) => agents.find(({ agentId }) => agentId === id) ?? []),
       assignment: 'any',
       count,
       lanes,
@@ -117,9 +118,17 @@ async function decide(read: () => ReturnType<typeof readMembers>, roles: Record<
       spans,
     }),
   )
+  return parties as unknown as Arrangement
+}
+
+type Read = (roles: Record<string, Role>) => ReturnType<typeof readMembers>
+
+/** The time of the members of these roles at START, or the role that has no free member. */
+async function decide(read: Read, roles: Record<string, Role>) {
+  const { rule, arrangements } = await read(roles)
   const decision = decideStart({
     rule,
-    arrangements: [parties as unknown as Arrangement],
+    arrangements,
     start: START,
     figuresOf: ({ agentId }) => ({
       agentId,
@@ -130,7 +139,7 @@ async function decide(read: () => ReturnType<typeof readMembers>, roles: Record<
       lastAssignedAt: null,
       owner: false,
     }),
-    keep: parties[0]!.candidates[0]!.agentId,
+    keep: arrangements[0]?.[0].candidates[0]?.agentId ?? null,
   })
   if (!decision.ok) return { role: decision.role, lanes: [] }
   const lanes = decision.members
@@ -306,3 +315,18 @@ test('a group is opened only if the lanes of all its members are free', async ()
   const later = lanes.map((lane) => (lane.agentId === 2 ? { ...lane, lane: 1 } : lane))
   assert.equal((await take(later, group())).isComplete, false)
 })
+
+for (const [what, from, to] of [
+  ['before', -100, -90],
+  ['after', 135, 140],
+] as const)
+  test(`time that is taken ${what} the meeting rejects a role whose buffer reaches there`, async () => {
+    const { read, take } = await openMembers()
+    const roles = {
+      pilot: { ids: [4], spans: [minutes(0, 30)] },
+      kiln: { ids: [1], spans: [minutes(0, 30, 95, 0), minutes(60, 90, 0, 50)] },
+    }
+    const later = { from: START + from * MINUTE, to: START + to * MINUTE }
+    await take([{ agentId: 1, lane: 0, ...later }])
+    assert.equal((await decide(read, roles)).role, 'kiln')
+  })

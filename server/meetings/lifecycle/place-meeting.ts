@@ -1,13 +1,16 @@
 import { countLimits, type LimitSubject } from '../../scheduling/taken-time/count-limits.ts'
-import type { Interval } from '../../scheduling/taken-time/core/interval.ts'
+import { type Interval, spanning } from '../../scheduling/taken-time/core/interval.ts'
 import { findLanesAt } from '../../scheduling/taken-time/find-lanes-at.ts'
-import type { AgentLane } from '../../scheduling/taken-time/store/moved-time.ts'
+import type { TimeToFind } from '../../scheduling/taken-time/store/moved-time.ts'
 import { releaseTime } from '../../scheduling/taken-time/release-time.ts'
 import { takeLimitPlaces } from '../../scheduling/taken-time/take-limit-places.ts'
-import { takeTime } from '../../scheduling/taken-time/take-time.ts'
+import { type TakenLane, takeTime } from '../../scheduling/taken-time/take-time.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds, toUnixSeconds } from '../../platform/time.ts'
+import { takenPeriods } from '../../scheduling/core/arrangement.ts'
+import { listArrangements } from '../../scheduling/list-arrangements.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
+import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import { planConflictChecks } from '../conflicts/plan-conflict-checks.ts'
 import { deriveAttendeeKey } from '../core/derive-attendee-key.ts'
 import { type Meeting, type Party, selectMeetingsAtStart } from '../store/meetings.ts'
@@ -24,6 +27,8 @@ type Placing = {
   period: Interval
   by: Party
   reason: string
+  /** The parties of a meeting; without agents, only what they give. Default: listArrangements. */
+  arrange?: typeof listArrangements
 }
 
 /** `taken`: an agent has other meetings then; `impossible`: no meeting can be at this time. */
@@ -39,28 +44,29 @@ type PlacingOutcome =
 export async function placeMeeting(
   tx: Tx,
   context: RuleContext,
-  { before, period, by, reason }: Placing,
+  placing: Placing,
 ): Promise<PlacingOutcome> {
   const { actor, rosters, now } = context
   const { workspaceId } = actor
+  const { before, period, by, reason } = placing
   const roster = await rosters.readCurrent(tx, workspaceId)
-  const taken = takenPeriodOf(roster, before, period)
-  if (!isPossible(before, period) || taken.to - taken.from > SECONDS_PER_DAY)
+  const periods = takenPeriodsOf(roster, placing, toUnixSeconds(now))
+  if (!isPossible(before, period) || periods.some(({ from, to }) => to - from > SECONDS_PER_DAY))
     return { ok: false, hindrance: 'impossible' }
   if (await hasOtherAtStart(tx, context, before, period.from))
     return { ok: false, hindrance: 'taken' }
-  const agentIds = before.agentIds ?? [before.agentId]
-  await expireTime(tx, context, { agentIds, window: taken })
-  const periods = agentIds.map((agentId) => ({ agentId, ...taken }))
+  await expireTime(tx, context, { agentIds: agentIdsOf(before), window: spanning(periods) })
   const wanted = { meetingId: before.id, periods }
   const found = await findLanesAt(tx, workspaceId, wanted, now)
-  const lanes = found.flatMap(({ agentId, lane }) => (lane === null ? [] : [{ agentId, lane }]))
-  if (lanes.length < agentIds.length) return { ok: false, hindrance: 'taken' }
+  const lanes = periods.flatMap((each, i) => {
+    const lane = found[i]?.lane ?? null
+    return lane === null ? [] : [{ ...each, lane }]
+  })
+  if (lanes.length < periods.length) return { ok: false, hindrance: 'taken' }
   const meeting = await store(tx, context, {
     before,
     roster,
     lanes,
-    taken,
     after: { ...afterPlacing(before, period), statusBy: by, statusReason: reason },
   })
   await planConflictChecks(tx, workspaceId, [before.id], now)
@@ -72,16 +78,25 @@ function isPossible({ status, groupId }: Meeting, { from, to }: Interval): boole
   return isComing && groupId === null && to > from && (to - from) % SECONDS_PER_MINUTE === 0
 }
 
-function takenPeriodOf(
-  { meetingTypes }: Roster,
-  { meetingTypeId }: Meeting,
-  { from, to }: Interval,
-): Interval {
-  const type = meetingTypes.get(meetingTypeId)
-  return {
-    from: from - (type?.bufferBeforeMinutes ?? 0) * SECONDS_PER_MINUTE,
-    to: to + (type?.bufferAfterMinutes ?? 0) * SECONDS_PER_MINUTE,
-  }
+function agentIdsOf({ agentId, agentIds }: Meeting): readonly number[] {
+  return agentIds ?? [agentId]
+}
+
+/** The periods that the meeting takes of its agents: one for each lane of a part that they give. */
+function takenPeriodsOf(
+  roster: Roster,
+  { before, period: { from, to }, arrange = listArrangements }: Placing,
+  now: number,
+): TimeToFind['periods'] {
+  const meetingType = roster.meetingTypes.get(before.meetingTypeId)!
+  const team = roster.teams.get(before.teamId)!
+  const durationMinutes = (to - from) / SECONDS_PER_MINUTE
+  const rule = resolveRule({ meetingType, team, durationMinutes, now })
+  const [{ spans, lanes }] = arrange({ meetingType, namedId: null }, rule, [])[0]!
+  const taken = takenPeriods(spans, from).flatMap((each) =>
+    Array.from({ length: lanes }, () => each),
+  )
+  return agentIdsOf(before).flatMap((agentId) => taken.map((each) => ({ agentId, ...each })))
 }
 
 /** Whether the attendee has another meeting of the type at this start. */
@@ -114,24 +129,18 @@ function afterPlacing(before: Meeting, { from, to }: Interval): Partial<Meeting>
 type Storing = {
   before: Meeting
   roster: Roster
-  lanes: readonly AgentLane[]
-  taken: Interval
+  lanes: readonly TakenLane[]
   after: Partial<Meeting>
 }
 
 async function store(tx: Tx, context: RuleContext, storing: Storing): Promise<Meeting> {
   const { workspaceId } = context.actor
-  const { before, lanes, taken, after } = storing
+  const { before, lanes, after } = storing
   const { now } = context
   const holder = { meetingId: before.id, holdId: null }
   const expiresAt = after.expiresAt ?? null
   const own = await countPlaces(tx, context, storing)
-  const time = {
-    lanes: lanes.map((lane) => ({ ...lane, ...taken })),
-    join: null,
-    open: null,
-    now,
-  }
+  const time = { lanes, join: null, open: null, now }
   // In this order on one connection, so that the released time can be taken again.
   const [, meeting] = await Promise.all([
     releaseTime(tx, workspaceId, holder, null),
@@ -157,12 +166,12 @@ async function store(tx: Tx, context: RuleContext, storing: Storing): Promise<Me
 async function countPlaces(
   tx: Tx,
   { actor, now }: RuleContext,
-  { before, roster, lanes, after }: Pick<Storing, 'before' | 'roster' | 'lanes' | 'after'>,
+  { before, roster, after }: Pick<Storing, 'before' | 'roster' | 'after'>,
 ) {
   const meetingType = roster.meetingTypes.get(before.meetingTypeId)
   if (!meetingType) return []
   const subjects: LimitSubject[] = [
-    ...lanes.map(({ agentId }) => ({
+    ...agentIdsOf(before).map((agentId) => ({
       subject: String(agentId),
       kind: 'agent' as const,
       timeZone: roster.agents.get(agentId)?.timeZone ?? 'UTC',

@@ -1,5 +1,5 @@
 import type { AgentTime } from '../taken-time/core/agent-time.ts'
-import { type Interval, merged } from '../taken-time/core/interval.ts'
+import { type Interval, merged, spanning } from '../taken-time/core/interval.ts'
 import type { Assignment } from './assignment.ts'
 
 /** A part of a meeting, in seconds from its start, with buffers in seconds. */
@@ -46,6 +46,13 @@ export function takenPeriods(spans: readonly Span[], start: number): Interval[] 
 
 function takenPeriod({ from, to, before, after }: Span, start: number): Interval {
   return { from: start + from - before, to: start + to + after }
+}
+
+/** All time that meetings with starts in the window can take of their members, with buffers. */
+export function takenAround(arrangements: readonly Arrangement[], window: Interval): Interval {
+  const spans = arrangements.flat().flatMap((party) => party.spans)
+  const { from, to } = spanning(spans.map((span) => takenPeriod(span, 0)))
+  return { from: window.from + from, to: window.to + to }
 }
 
 /** Whether the only member is an agent, as in most meetings. */
