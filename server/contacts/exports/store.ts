@@ -46,7 +46,7 @@ export async function selectExportPage(
     order by id`)
   return {
     rows: rows.filter(({ matches }) => matches),
-    scannedTo: rows.length === limit ? rows.at(-1)!.id : null,
+    scannedTo: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   }
 }
 

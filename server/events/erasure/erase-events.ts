@@ -37,6 +37,6 @@ export async function eraseEvents(
   const placed = await erasePlaced(tx, workspaceId, resources, { after, limit })
   return {
     eventIds: [...new Set([...unsettled, ...placed.map(({ id }) => id)])],
-    next: placed.length < limit ? null : placed.at(-1)!.position,
+    next: placed.length < limit ? null : (placed.at(-1)?.position ?? null),
   }
 }
