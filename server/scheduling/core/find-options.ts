@@ -71,10 +71,11 @@ function refusalOf(
     const reason = named === null ? 'no_agents' : 'outside_hours'
     return { reason: start < rule.now ? 'past' : reason, role, party: 0 }
   }
+  const allLack = named === null || free[0]?.length === 0
   const party = parties.findIndex(
     (_party, i) =>
-      // Without a named agent, the last party lacks a member if those before it have enough.
-      (named === null && i === parties.length - 1) || !findMembers(parties.slice(0, i + 1), free),
+      // All parties together lack a member, unless only the named agent is not free.
+      (allLack && i === parties.length - 1) || !findMembers(parties.slice(0, i + 1), free),
   )
   if (party === -1) {
     // There are members, but not with the named agent. A stand-in can be named only while it stands
