@@ -7,12 +7,17 @@ const CONCURRENT_GUESSES = 50
 const ROUNDS = 3
 /** The failed lookups that lock a caller, and a code, name or email address. */
 const LIMIT = 5
+const MAX_INTERIM_ANSWERS = 10
+const RIGHT_INDEX = CONCURRENT_GUESSES * ROUNDS
 
-type Guess = { what: string; lookup: (index: number) => Record<string, string> }
+type Lookup = Record<string, string>
+/** `right`: a lookup that only the limit can reject. */
+type Guess = { what: string; lookup: (index: number) => Lookup; right: (code: string) => Lookup }
 type Endpoint = {
   name: string
-  send: (lookup: Record<string, string>, index: number) => Promise<Answer | null>
+  send: (lookup: Lookup, index: number) => Promise<Answer | null>
   isChecked: (answer: Answer) => boolean
+  isRefused: (answer: Answer) => boolean
 }
 
 const numberOf = (index: number) => `+1415555${String(1000 + index)}`
@@ -33,14 +38,16 @@ export async function guessCodes({ stand, tally }: Strangers): Promise<string[]>
   for (const [at, endpoint] of listEndpoints(client, voice).entries()) {
     const email = `victim.${at}@example.com`
     const name = `Vera Victim ${'AB'[at]}`
-    await bookVictim(client, { at, email, name })
-    for (const { what, lookup } of listGuesses({ at, email, name })) {
+    const code = await bookVictim(client, { at, email, name })
+    for (const { what, lookup, right } of listGuesses({ at, email, name })) {
       const checked = await guess(endpoint, lookup, tally)
       if (checked > LIMIT)
         faults.push(
           `${endpoint.name}, ${what}: ${checked} of ${CONCURRENT_GUESSES * ROUNDS} guesses were checked, ` +
             `with a limit of ${LIMIT}`,
         )
+      if (!(await isRightRefused(endpoint, right(code), tally)))
+        faults.push(`${endpoint.name}, ${what}: the right code was not refused after the guesses`)
     }
   }
   return faults
@@ -54,6 +61,7 @@ function listEndpoints(client: Client, voice: string): Endpoint[] {
       name: 'find_meetings',
       send: (lookup) => client.post('/core/find_meetings', lookup),
       isChecked: ({ status }) => status === 200,
+      isRefused: ({ text }) => text.includes('too_many_attempts'),
     },
     {
       name: 'a voice tool',
@@ -74,12 +82,16 @@ function listEndpoints(client: Client, voice: string): Endpoint[] {
             ...(phone && { from: phone }),
           }),
         }),
-      isChecked: ({ status, text }) => status === 200 && !/too_many|rate_limited|locked/.test(text),
+      // An interim answer, or one without the database, says nothing about the guess.
+      isChecked: ({ status, text }) =>
+        status === 200 && !/too_many|rate_limited|locked|still_checking|unavailable/.test(text),
+      isRefused: ({ text }) => text.includes('"locked"'),
     },
   ]
 }
 
-async function bookVictim(client: Client, { at, email, name }: Victim): Promise<void> {
+/** Returns the confirmation code. */
+async function bookVictim(client: Client, { at, email, name }: Victim): Promise<string> {
   const booked = await client.post('/core/book_meeting', {
     team_id: 1,
     agent_id: 1,
@@ -91,6 +103,7 @@ async function bookVictim(client: Client, { at, email, name }: Victim): Promise<
   })
   if (booked?.status !== 201)
     throw new Error(`The victim has no meeting: ${booked?.text ?? 'no response'}`)
+  return String(booked.json().data!.attributes!.confirmation_code)
 }
 
 function listGuesses({ at, email, name }: Victim): Guess[] {
@@ -102,6 +115,7 @@ function listGuesses({ at, email, name }: Victim): Guess[] {
         confirmation_code: wrongCode(i),
         email: `any.${at}.${i}@example.com`,
       }),
+      right: (code) => ({ phone: '+14155550777', confirmation_code: code, email }),
     },
     {
       what: 'a number for each guess, with the email address',
@@ -110,6 +124,7 @@ function listGuesses({ at, email, name }: Victim): Guess[] {
         confirmation_code: wrongCode(i),
         email: variantOf(email, i),
       }),
+      right: (code) => ({ phone: numberOf(2_000), confirmation_code: code, email }),
     },
     {
       what: 'a number for each guess, with the name',
@@ -118,6 +133,7 @@ function listGuesses({ at, email, name }: Victim): Guess[] {
         confirmation_code: wrongCode(i),
         attendee_name: orderOf(name, i),
       }),
+      right: (code) => ({ phone: numberOf(2_001), confirmation_code: code, attendee_name: name }),
     },
   ]
 }
@@ -139,6 +155,21 @@ async function guess(
     )
   }
   return checked
+}
+
+/** Repeated while the answer is an interim one, as it is on a busy machine. */
+async function isRightRefused(
+  endpoint: Endpoint,
+  right: Lookup,
+  tally: Strangers['tally'],
+): Promise<boolean> {
+  for (let attempt = 0; attempt < MAX_INTERIM_ANSWERS; attempt++) {
+    const answer = await endpoint.send(right, RIGHT_INDEX + attempt)
+    countAnswer(tally, answer, `the right code by ${endpoint.name}`)
+    if (answer && endpoint.isRefused(answer)) return true
+    if (answer && endpoint.isChecked(answer)) return false
+  }
+  return false
 }
 
 /** The same email address in different spellings. */

@@ -30,6 +30,10 @@ export const FAILURE_WINDOW = { minutes: 15 }
  * Throws too_many_attempts for 15 minutes after the fifth failure within 15 minutes: of this
  * caller, or from other numbers at the same code, name or email. A success clears no failures, and
  * failures from other numbers do not lock out the attendee's own number.
+ *
+ * A failure is counted in the transaction of the lookup, which locks the counters before it
+ * compares anything, and is answered after the commit. Whatever ends a lookup early, a guess that
+ * was not counted has no answer.
  */
 export async function findOwnMeetings(
   tx: Tx,
