@@ -33,6 +33,7 @@ export function requireActor(
       request.routeOptions.url ?? '',
       readClientAddress(request),
     )
+    request.actor = actor
     await limitRate?.(actor, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !actor.scopes.has(scope)) {
@@ -40,6 +41,5 @@ export function requireActor(
         headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` },
       })
     }
-    request.actor = actor
   })
 }

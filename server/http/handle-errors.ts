@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { describeUnavailable, isStorageFull, isUnavailable } from '../platform/db/is-unavailable.ts'
 import { describeFaults, type SchemaFault } from './bodies/describe-faults.ts'
 import { describeQueryFaults } from './bodies/describe-query-faults.ts'
+import { rejectedRequests } from './monitoring/rejected-requests.ts'
 import { type Fault, Problem, problemDocument } from './problems/problem.ts'
 import { invalidAttributes } from './problems/throw-if-invalid.ts'
 
@@ -53,12 +54,21 @@ export function handleErrors(app: FastifyInstance, send = sendProblem): void {
     // A client that disconnects while sending causes socket errors too, but not of the database.
     if (error === request.raw.errored) return send(request, reply, unreadable())
     const problem = problemOf(error, request.routeOptions.bodyLimit)
+    recordRejection(request, problem)
     const line = { reqId: request.id, err: error }
     if (problem.code === 'internal') request.log.error(line, 'a request failed')
     if (isStorageFull(error)) request.log.error(line, 'the storage of the database is full')
     else if (isUnavailable(error)) request.log.warn(line, 'the database is unavailable')
     return send(request, reply, problem)
   })
+}
+
+/** A request may be authenticated, and lack a right that its content needs. */
+function recordRejection(request: FastifyRequest, { status, extras }: Problem): void {
+  const { rejection = status === 403 ? ({ reason: 'scope_missing' } as const) : null } = extras
+  if (rejection === null) return
+  const { actor } = request as { actor?: { tokenId: string } }
+  rejectedRequests.set(request.raw, { ...(actor && { tokenId: actor.tokenId }), ...rejection })
 }
 
 /** `bodyLimit`: of the request's route, in bytes. */

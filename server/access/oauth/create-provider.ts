@@ -4,6 +4,7 @@ import type { ClientAuthMethod, Configuration, KoaContextWithOIDC, Provider } fr
 import type { Logger } from 'pino'
 import { generateTokenSecret, type SecretKind } from '../tokens/generate-token-secret.ts'
 import { SCOPES } from '../scopes.ts'
+import { rejectedRequests, type RejectionReason } from '../../http/monitoring/rejected-requests.ts'
 import { describeUnavailable, isUnavailable } from '../../platform/db/is-unavailable.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { checkRedirect } from './check-redirect.ts'
@@ -16,6 +17,11 @@ import { renderError } from './render-sign-in-page.ts'
 
 export type OauthHost = StateHost & { log: Logger; secrets: SecretBox | null }
 
+/** The errors (RFC 6749 §5.2) that mean that a credential was rejected. */
+const REJECTIONS: Record<string, RejectionReason | undefined> = {
+  invalid_client: 'oauth_client_wrong',
+  invalid_grant: 'oauth_grant_wrong',
+}
 const SECONDS_PER_HOUR = 3_600
 const SIGN_IN_TTL_SECONDS = 600
 
@@ -39,10 +45,17 @@ export function createProvider(host: OauthHost): Provider {
   provider.on('server_error', (ctx, err) => {
     reportFailure(ctx, err, host.log)
   })
+  provider.on('grant.error', recordRejection)
+  provider.on('revocation.error', recordRejection)
   ;(provider as EventEmitter).on('error', (err: unknown) => {
     host.log.debug({ err }, 'a request of OAuth')
   })
   return provider
+}
+
+function recordRejection({ req }: KoaContextWithOIDC, { error }: { error: string }): void {
+  const reason = REJECTIONS[error]
+  if (reason) rejectedRequests.set(req, { reason })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { Scope } from '../scopes.ts'
+import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { readClientAddress } from '../../http/security/read-client-address.ts'
 import { type ClientKey, parseClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { sha256 } from './create-adapter.ts'
@@ -50,7 +51,8 @@ export async function handleSignIn(
     )
   if (form === null) return showForm(host, visit, signIn, null)
   const { origin } = request.headers
-  if (origin !== undefined && origin !== new URL(host.publicUrl).origin)
+  if (origin !== undefined && origin !== new URL(host.publicUrl).origin) {
+    rejectedRequests.set(request.raw, { reason: 'foreign_page' })
     return send(
       reply.code(403),
       renderMessagePage(
@@ -59,6 +61,7 @@ export async function handleSignIn(
         'The form was submitted from a page of another site.',
       ),
     )
+  }
   if (form.get('answer') !== 'allow')
     return completeSignIn(host, provider, visit, {
       error: 'access_denied',
@@ -77,6 +80,7 @@ export async function handleSignIn(
       login: { accountId: String(redeemed.grant.workspaceId), remember: false },
       consent: { grantId: formatGrantId(redeemed.grant) },
     })
+  rejectedRequests.set(request.raw, { reason: 'one_time_code_wrong' })
   if (redeemed.reason === 'over' || ('attemptsLeft' in redeemed && redeemed.attemptsLeft === 0))
     return completeSignIn(host, provider, visit, {
       error: 'access_denied',

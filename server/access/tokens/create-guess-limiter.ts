@@ -33,7 +33,7 @@ export function createGuessLimiter({
       throw new Problem(
         'rate_limited',
         'Too many unknown access tokens were sent from this address. Try again later.',
-        { headers: { 'retry-after': String(seconds) } },
+        { headers: { 'retry-after': String(seconds) }, rejection: { reason: 'token_unknown' } },
       )
     }
     window.count++

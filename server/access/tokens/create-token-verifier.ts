@@ -74,7 +74,9 @@ export function createTokenVerifier({
   const verify: VerifyToken = async (authorization, address, client) => {
     const secret = readBearer(authorization)
     if (!secret)
-      throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.')
+      throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.', {
+        rejection: { reason: 'token_missing' },
+      })
     const token = await cache.findToken({ secret, hash: hashTokenSecret(secret), client })
     if (!token)
       throw new Problem(
@@ -82,12 +84,20 @@ export function createTokenVerifier({
         readTokenSecret(secret)
           ? 'This access token is unknown.'
           : 'This access token is unknown; it may be mistyped.',
+        { rejection: { reason: 'token_unknown' } },
       )
-    if (token.revokedAt) throw new Problem('invalid_token', 'This access token was revoked.')
+    if (token.revokedAt)
+      throw new Problem('invalid_token', 'This access token was revoked.', {
+        rejection: { reason: 'token_revoked', tokenId: token.id },
+      })
     if (hasExpired(token, now()))
-      throw new Problem('token_expired', 'This access token has expired. Create a new one.')
+      throw new Problem('token_expired', 'This access token has expired. Create a new one.', {
+        rejection: { reason: 'token_expired', tokenId: token.id },
+      })
     if (token.onlyPath !== null && token.onlyPath !== address)
-      throw new Problem('invalid_token', `This access token is for ${token.onlyPath} only.`)
+      throw new Problem('invalid_token', `This access token is for ${token.onlyPath} only.`, {
+        rejection: { reason: 'token_for_other_path', tokenId: token.id },
+      })
     return actorOf(token)
   }
   const { evict, evictWorkspace } = cache

@@ -40,8 +40,12 @@ export async function lockCreator(
         )
       : await selectTokenForShare(tx, workspaceId, hash)
   if (!creator || creator.revokedAt)
-    throw new Problem('invalid_token', 'This access token was revoked.')
+    throw new Problem('invalid_token', 'This access token was revoked.', {
+      rejection: { reason: 'token_revoked' },
+    })
   if (hasExpired(creator, now))
-    throw new Problem('token_expired', 'This access token has expired. Create a new one.')
+    throw new Problem('token_expired', 'This access token has expired. Create a new one.', {
+      rejection: { reason: 'token_expired' },
+    })
   return creator
 }

@@ -1,9 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { readNotification } from '../google/channels/read-notification.ts'
 import { readNotifications } from '../microsoft/channels/read-notifications.ts'
 import { readValidationToken } from '../microsoft/channels/read-validation-token.ts'
-import { acceptNotifications } from './accept-notifications.ts'
+import { acceptNotifications, type Notification } from './accept-notifications.ts'
 
 const MAX_BODY_BYTES = 262_144
 const HIDDEN = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES }
@@ -14,6 +15,11 @@ const HIDDEN = { schema: { hide: true }, bodyLimit: MAX_BODY_BYTES }
  * harm.
  */
 export function serveNotifications(host: Pick<Deps, 'pool' | 'now'>): FastifyPluginAsync {
+  const accept = async ({ raw }: FastifyRequest, sent: readonly Notification[]) => {
+    const { calendars, hasWrongSecret } = await acceptNotifications(host, sent)
+    if (hasWrongSecret) rejectedRequests.set(raw, { reason: 'notification_secret_wrong' })
+    return calendars
+  }
   return async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -22,16 +28,17 @@ export function serveNotifications(host: Pick<Deps, 'pool' | 'now'>): FastifyPlu
       async (_request: unknown, text: string) => text,
     )
 
-    app.post('/calendars/notifications/google', HIDDEN, async ({ headers }, reply) => {
-      const read = readNotification(headers)
+    app.post('/calendars/notifications/google', HIDDEN, async (request, reply) => {
+      const read = readNotification(request.headers)
       const sent = read === null ? [] : [{ ...read, endsChannel: read.state === 'not_exists' }]
-      return reply.code((await acceptNotifications(host, sent)) > 0 ? 204 : 404).send()
+      return reply.code((await accept(request, sent)) > 0 ? 204 : 404).send()
     })
 
     app.post<{ Body: string | undefined }>(
       '/calendars/notifications/microsoft',
       HIDDEN,
-      async ({ url, body }, reply) => {
+      async (request, reply) => {
+        const { url, body } = request
         const token = readValidationToken(new URL(url, 'http://localhost').searchParams)
         // The handshake of a new subscription: the decoded token, as plain text.
         if (token !== null)
@@ -42,8 +49,8 @@ export function serveNotifications(host: Pick<Deps, 'pool' | 'now'>): FastifyPlu
             })
             .send(token)
         const read = readNotifications(parseJson(body ?? ''))
-        await acceptNotifications(
-          host,
+        await accept(
+          request,
           read.map(({ channelId, secret, lifecycle }) => ({
             channelId,
             secret,

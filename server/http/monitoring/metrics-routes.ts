@@ -15,7 +15,9 @@ export function metricsRoutes({ registry }: Metrics, token: string | null): Fast
   return async (app) => {
     app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
       if (token !== null && !isToken(headers.authorization, token))
-        throw new Problem('invalid_token', 'Send the value of METRICS_TOKEN as a Bearer token.')
+        throw new Problem('invalid_token', 'Send the value of METRICS_TOKEN as a Bearer token.', {
+          rejection: { reason: 'metrics_token_wrong' },
+        })
       return reply
         .header('cache-control', 'no-store')
         .type(registry.contentType)

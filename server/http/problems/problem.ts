@@ -1,3 +1,4 @@
+import type { Rejection } from '../monitoring/rejected-requests.ts'
 import { chooseProblemLine } from './choose-problem-line.ts'
 import { type Fault, limitFaults, shorten } from './limit-faults.ts'
 import { type ProblemCode, PROBLEMS } from './problems.ts'
@@ -12,6 +13,8 @@ type ProblemExtras = {
   /** A sentence that a voice agent can speak. */
   say?: string
   headers?: Readonly<Record<string, string>>
+  /** For the log, if a credential was rejected. */
+  rejection?: Rejection
   /**
    * Additional members of the problem document of this code, such as `reason` and `alternatives`.
    */

@@ -57,6 +57,7 @@ function withoutQueries(line: string): string {
 export type Metrics = {
   registry: Registry
   requests: Histogram
+  rejections: Counter
   writeConflicts: Counter
   jobs: Histogram
   jobsOldestDue: Gauge
@@ -91,6 +92,12 @@ export function createMetrics(): Metrics {
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  const rejections = new Counter({
+    name: 'slotline_rejected_credentials_total',
+    help: 'Requests whose credential was rejected, by reason. The log has their addresses.',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
   const writeConflicts = new Counter({
     name: 'slotline_write_conflicts_total',
     help: 'Writes that were retried because of a conflict with another write.',
@@ -99,6 +106,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     requests,
+    rejections,
     writeConflicts,
     ...createJobMetrics(registry),
     ...createWebhookMetrics(registry),

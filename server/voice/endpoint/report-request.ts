@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import type { RequestRefusal } from '../../voice-connections/create-request-reports.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
@@ -9,6 +11,11 @@ import type { EndpointDeps } from '../call/session.ts'
 /** The `reason` of requests that fail because the connection has no API key of its platform. */
 export const API_KEY_MISSING = 'api_key_missing'
 
+/** A refusal because the sender is not the platform. */
+type SenderRefusal = RequestRefusal & {
+  reason: Exclude<RequestRefusal['reason'], 'malformed_body' | typeof API_KEY_MISSING>
+}
+
 type ReportingDeps = Pick<EndpointDeps, 'requestReports' | 'now'>
 
 /**
@@ -19,40 +26,40 @@ type ReportingDeps = Pick<EndpointDeps, 'requestReports' | 'now'>
 export function reportVerification(
   { requestReports, now }: ReportingDeps,
   {
+    request,
     connection,
     platforms,
     verify,
   }: {
+    request: FastifyRequest
     connection: OpenConnection
     platforms: Readonly<Record<string, Authentication>>
     verify: (authentication: Authentication) => Verification
   },
 ): boolean {
   const { platform } = connection
+  const refuse = (refusal: SenderRefusal) => {
+    rejectedRequests.set(request.raw, { reason: refusal.reason, connectionId: connection.id })
+    requestReports.refused(connection, refusal, now())
+  }
   if (!Object.hasOwn(platforms, platform)) {
-    requestReports.refused(
-      connection,
-      {
-        reason: 'wrong_platform',
-        detail:
-          `The request was sent to the URL of ${Object.keys(platforms).join(' and ')}, and this ` +
-          `connection is for ${platform}. Use the \`url\` of the connection.`,
-      },
-      now(),
-    )
+    refuse({
+      reason: 'wrong_platform',
+      detail:
+        `The request was sent to the URL of ${Object.keys(platforms).join(' and ')}, and this ` +
+        `connection is for ${platform}. Use the \`url\` of the connection.`,
+    })
     return false
   }
   const authentication = platforms[platform]!
   const verification = verify(authentication)
   if (!verification.ok)
-    requestReports.refused(
-      connection,
+    refuse(
       explainRejection({
         help: authentication.help,
         hasSecret: authentication.hasSecret?.(connection) ?? true,
         rejection: verification,
       }),
-      now(),
     )
   return verification.ok
 }

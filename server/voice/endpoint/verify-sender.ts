@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isArriving } from '../../http/limits/is-arriving.ts'
+import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import type { Authentication } from '../platforms/platform.ts'
@@ -69,18 +70,21 @@ export async function verifyBody(
 
 async function findConnection(
   { connections }: EndpointDeps,
-  { params }: FastifyRequest,
+  { params, raw }: FastifyRequest,
   rule: SenderRule,
 ): Promise<OpenConnection> {
   const connection = await connections.find((params as { connection: string }).connection)
-  if (!connection) throw rejectionOf(rule)
+  if (!connection) {
+    rejectedRequests.set(raw, { reason: 'connection_unknown' })
+    throw rejectionOf(rule)
+  }
   return connection
 }
 
 /** Verifies a request, and reports a rejection to the owner of the connection. */
 function verifyConnection(
   deps: EndpointDeps,
-  { headers, method, url }: FastifyRequest,
+  request: FastifyRequest,
   {
     connection,
     rule,
@@ -91,8 +95,10 @@ function verifyConnection(
     verify: (verifier: RequestVerifier) => Verification
   },
 ): boolean {
+  const { headers, method, url } = request
   const head = { headers, method, url: deps.publicUrl + url, now: deps.now() }
   return reportVerification(deps, {
+    request,
     connection,
     platforms: rule.platforms,
     verify: ({ verifyRequest }) => verify(verifyRequest(connection, head)),

@@ -1,5 +1,6 @@
 import { localhostAllowedOrigins, validateOriginHeader } from '@modelcontextprotocol/server'
 import type { FastifyInstance } from 'fastify'
+import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { isOwnHost } from '../../http/security/is-own-host.ts'
 
 /**
@@ -16,8 +17,10 @@ export function validateHostAndOrigin(app: FastifyInstance, publicUrl: string): 
         .send(
           errorOf('The host is unknown. ' + 'Set PUBLIC_URL to the public address of the server.'),
         )
-    if (!validateOriginHeader(headers.origin, origins).ok)
+    if (!validateOriginHeader(headers.origin, origins).ok) {
+      rejectedRequests.set(raw, { reason: 'foreign_page' })
       return reply.code(403).send(errorOf('Pages of that origin may not call this server.'))
+    }
   })
 }
 
