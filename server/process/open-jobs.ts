@@ -18,6 +18,7 @@ import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { publicUrlOf } from '../platform/config/config.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
 import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
+import { reportMissingTls } from '../messages/transports/report-missing-tls.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
 import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
@@ -71,6 +72,7 @@ export async function openJobs(
     const callPlacements = platformsWith('callPlacement')
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
+    if (config.mail) void reportMissingTls(config.mail, { log, limits })
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms })
     const context = createCalendarContext({ ...host, calendars })

@@ -8,6 +8,9 @@ const judge = (command: string, response: string) =>
 for (const [command, response, result, reason, isAddress] of [
   ['CONN', '421 4.3.2 Too many connections', 'delayed', 'temporarily_refused'],
   ['CONN', '554 5.7.1 No service', 'delayed', 'server_rejects_us'],
+  ['STARTTLS', '502 5.5.1 Not implemented', 'delayed', 'tls_not_offered'],
+  ['STARTTLS', '454 4.7.0 TLS is not available', 'delayed', 'temporarily_refused'],
+  ['EHLO', '500 Unknown command', 'delayed', 'tls_not_offered'],
   ['AUTH PLAIN', '535 5.7.8 Authentication failed', 'delayed', 'server_rejects_us'],
   ['MAIL FROM', '451 4.3.0 Try later', 'delayed', 'temporarily_refused'],
   ['MAIL FROM', '550 5.7.1 Sender refused', 'delayed', 'server_rejects_us'],

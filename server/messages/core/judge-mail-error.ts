@@ -1,13 +1,5 @@
+import { isTlsMissing, type MailError } from './is-tls-missing.ts'
 import type { Outcome } from './outcome.ts'
-
-/** What `nodemailer` reports. `command`: the command of SMTP that failed. */
-type MailError = {
-  code?: string
-  command?: string
-  responseCode?: number
-  response?: string
-  message?: string
-}
 
 const MAX_DETAIL = 500
 
@@ -22,6 +14,7 @@ export function judgeMailError(error: MailError): Outcome {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .slice(0, MAX_DETAIL)
     .toWellFormed()
+  if (isTlsMissing(error)) return { result: 'delayed', reason: 'tls_not_offered', detail }
   if (responseCode >= 500 && command === 'RCPT TO')
     return {
       result: 'refused',

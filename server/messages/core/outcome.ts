@@ -12,6 +12,8 @@ type SendFailure =
   | 'temporarily_refused'
   | 'server_unreachable'
   | 'server_rejects_us'
+  /** TLS is required, and the server does not offer it. */
+  | 'tls_not_offered'
   /** The person sent STOP. */
   | 'consent_withdrawn'
   /** It may have been sent. */

@@ -21,3 +21,16 @@ test('a message is not tried again after it is of use', () => {
   assert.equal(waitAfter(3, inMinutes(10)), 10)
   assert.equal(waitAfter(3, inMinutes(9)), null)
 })
+
+test('a message that waits for a change of the settings is tried every half hour until it is of no use', () => {
+  const waitOf = (attempts: number, until: Temporal.Instant | null) =>
+    planRetry(attempts, { now: NOW, until, isHeld: true })?.since(NOW).total('minutes') ?? null
+  assert.deepEqual(
+    [1, 2, 3, 4, 5, 10, 1_000].map((attempts) => waitOf(attempts, null)),
+    [1, 4, 10, 30, 30, 30, 30],
+  )
+  assert.deepEqual(
+    [inMinutes(30), inMinutes(20), NOW].map((until) => waitOf(9, until)),
+    [30, 20, null],
+  )
+})

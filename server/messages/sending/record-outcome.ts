@@ -52,7 +52,8 @@ function changeOf(
       detail: null,
     }
   const { reason, detail } = outcome
-  const retryAt = outcome.result === 'delayed' ? planRetry(attempts, times) : null
+  const isHeld = reason === 'tls_not_offered'
+  const retryAt = outcome.result === 'delayed' ? planRetry(attempts, { ...times, isHeld }) : null
   return retryAt === null
     ? { state: 'failed', reason, detail }
     : { state: 'planned', dueAt: retryAt, reason, detail }

@@ -18,6 +18,11 @@ export function reportOutcome(
     return
   }
   const { reason } = outcome
+  if (reason === 'tls_not_offered')
+    log.warn(
+      { workspaceId, messageId, response: outcome.detail },
+      'a mail waits, because the mail server offers no TLS: SMTP_TLS=optional sends mails without it',
+    )
   if (reason !== 'server_unreachable' && reason !== 'server_rejects_us') return
   // What a provider answers about a text message may contain the number of the person.
   const response = channel === 'email' ? outcome.detail : undefined

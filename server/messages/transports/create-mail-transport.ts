@@ -4,6 +4,7 @@ import { judgeMailError } from '../core/judge-mail-error.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { MessageContent } from '../message.ts'
 import { sanitizeLine } from '../render/sanitize-text.ts'
+import { buildMailOptions, type MailServerSettings } from './build-mail-options.ts'
 
 /** Connections to the mail server of one process. */
 const MAX_CONNECTIONS = 8
@@ -29,35 +30,28 @@ export type MailTransport = {
   close: () => void
 }
 
-/** What a transport is created with: the URL of the server, and the address of the sender. */
-type MailSettings = { url: string; from: string }
+/** `from`: the address of the sender. */
+type MailSettings = MailServerSettings & { from: string }
 
 /**
- * Opens a transport, which connects when it sends first. STARTTLS is used if the server offers it;
- * `smtps://` requires TLS. Reading files and URLs for attachments is off.
+ * Opens a transport, which connects when it sends first. STARTTLS is used if the server offers it.
  */
 export function createMailTransport(
-  { url, from }: MailSettings,
-  { connectMs, socketMs, mailMs }: Limits['messages'],
+  { from, ...server }: MailSettings,
+  limits: Limits['messages'],
 ): MailTransport {
   const transport = createTransport({
-    url,
+    ...buildMailOptions(server, limits),
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     // A mail whose connection broke may have been accepted. It is sent again at its next attempt.
     maxRequeues: 0,
-    connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
-    dnsTimeout: connectMs,
-    socketTimeout: socketMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   })
   return {
     address: from,
     send: async (mail) => {
       try {
-        const signal = AbortSignal.timeout(mailMs)
+        const signal = AbortSignal.timeout(limits.mailMs)
         await transport.sendMail({ ...composeMail(mail, from), signal })
         return { result: 'accepted', providerId: messageIdOf(mail.id, from) }
       } catch (error) {

@@ -149,6 +149,7 @@ test('every setting is read from its environment variable', () => {
       mail: {
         url: 'smtps://user:secret@mail.example.com',
         from: 'bookings@example.com',
+        requiresTls: true,
       },
       metrics: { port: 9464, token: 'a-token-for-metrics' },
     },
@@ -366,6 +367,20 @@ test('A mail server needs an address to send from, and a password without specia
     faultsOf({ SMTP_URL: 'smtp://user:p@ss/w@mail.example.com', MAIL_FROM }).join(),
     /^SMTP_URL has a path.*percent-encoded/,
   )
+})
+
+test('TLS is required for mails, unless the mail server is on this machine or a setting says so', () => {
+  const requiresTls = (host: string, SMTP_TLS = 'auto') =>
+    configOf({ SMTP_URL: `smtp://${host}:25`, MAIL_FROM: 'bookings@example.com', SMTP_TLS }).mail!
+      .requiresTls
+  for (const host of ['mail.example.com', '10.0.0.7', 'mailpit', 'localhost.example.com']) {
+    assert.equal(requiresTls(host), true, host)
+    assert.equal(requiresTls(host, 'optional'), false, host)
+  }
+  for (const host of ['localhost', 'LOCALHOST', '127.0.0.1', '127.8.0.1', '[::1]']) {
+    assert.equal(requiresTls(host), false, host)
+    assert.equal(requiresTls(host, 'required'), true, host)
+  }
 })
 
 test('An IPv6 address is in brackets in the public URL', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
+import { isLoopbackHost } from '../is-loopback-host.ts'
 import { keysOf, listOf, SETTINGS } from './settings.ts'
 
 type Settings = Static<typeof SETTINGS>
@@ -145,7 +146,11 @@ function configOf(settings: Settings) {
     /** The mail server, and the address that mails are sent from; null: mails are kept. */
     mail:
       settings.SMTP_URL && settings.MAIL_FROM
-        ? { url: settings.SMTP_URL, from: settings.MAIL_FROM }
+        ? {
+            url: settings.SMTP_URL,
+            from: settings.MAIL_FROM,
+            requiresTls: requiresTls(settings.SMTP_URL, settings.SMTP_TLS),
+          }
         : null,
     /** The chat completions API that leads the receptionist; null: rules lead it. */
     model:
@@ -153,6 +158,11 @@ function configOf(settings: Settings) {
         ? { url: withoutSlash(MODEL_URL), name: MODEL_NAME, key: settings.MODEL_KEY ?? null }
         : null,
   }
+}
+
+/** Other processes of this machine are trusted. */
+function requiresTls(url: string, setting: Settings['SMTP_TLS']): boolean {
+  return setting === 'auto' ? !isLoopbackHost(new URL(url).hostname) : setting === 'required'
 }
 
 /** `client` null: no calendars of this provider can be connected. */

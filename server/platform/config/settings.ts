@@ -182,11 +182,18 @@ export const SETTINGS = Type.Object({
       secret: true,
       description:
         'Mail server that mails are sent through, as smtp://user:password@host:port, or smtps:// ' +
-        'for TLS from the start. smtp:// uses STARTTLS if the server offers it. Unset: mails are ' +
+        'for TLS from the start. SMTP_TLS says whether smtp:// requires STARTTLS. Unset: mails are ' +
         'written and kept, and nothing is sent. Set it for servers with JOBS=off too: callers hear ' +
         'that a note was passed on by mail only if it is set.',
     }),
   ),
+  SMTP_TLS: Type.Enum(['auto', 'required', 'optional'], {
+    default: 'auto',
+    description:
+      'Whether mails and the password of SMTP_URL are sent only by TLS. auto: required, except for ' +
+      'a mail server on a loopback address. With required, mails wait while a server of smtp:// ' +
+      'offers no STARTTLS. optional: STARTTLS is used if the server offers it.',
+  }),
   MAIL_FROM: Type.Optional(
     check(
       Type.String({

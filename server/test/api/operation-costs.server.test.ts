@@ -128,7 +128,7 @@ test('delivering an event to a webhook endpoint costs the database what is recor
 test('sending a confirmation by mail costs the database what is recorded', async () => {
   const mailServer = await openMailServer()
   const transport = createMailTransport(
-    { url: mailServer.url, from: MAIL_FROM },
+    { url: mailServer.url, from: MAIL_FROM, requiresTls: false },
     server.deps.limits.messages,
   )
   const { messages } = openBackgroundWork(server.deps, transport)

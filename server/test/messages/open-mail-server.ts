@@ -3,9 +3,10 @@ import type { Socket } from 'node:net'
 import { after } from 'node:test'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
+import { TEST_CERTIFICATE } from '../test-certificate.ts'
 
 /** A mail as the server got it. */
-export type ReceivedMail = ParsedMail & { raw: string }
+export type ReceivedMail = ParsedMail & { raw: string; isEncrypted: boolean }
 
 /** What the mail server answers to RCPT for an address; null: it accepts it. */
 type Answering = (address: string) => { code: number; text: string } | null
@@ -25,17 +26,21 @@ export type MailServer = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server on a free port of this machine. It ends with the tests of the file. */
-export async function openMailServer(): Promise<MailServer> {
+/**
+ * A real SMTP server on a free port of this machine. It ends with the tests of the file.
+ * `startTls`: whether it offers STARTTLS, with a self-signed certificate.
+ */
+export async function openMailServer({ startTls = false } = {}): Promise<MailServer> {
   const mails: ReceivedMail[] = []
   let answering: Answering = () => null
   let react: (() => void) | null = null
   let broken = 0
   const server = new SMTPServer({
     authOptional: true,
+    ...(startTls && TEST_CERTIFICATE),
     // A transport that is closed later keeps its connections open.
     closeTimeout: 1,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: startTls ? ['AUTH'] : ['STARTTLS', 'AUTH'],
     onRcptTo: ({ address }, _session, done) => {
       const refusal = answering(address)
       if (refusal === null) return done()
@@ -47,7 +52,9 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
         void simpleParser(raw).then((mail) => {
-          mails.push(Object.assign(mail, { raw: raw.toString('utf8') }))
+          mails.push(
+            Object.assign(mail, { raw: raw.toString('utf8'), isEncrypted: session.secure }),
+          )
           react?.()
           react = null
           broken -= 1

@@ -17,7 +17,10 @@ export function openMessages(deps: Deps, smtpUrl: string | null, twilioUrl?: str
   const mail =
     smtpUrl === null
       ? null
-      : createMailTransport({ url: smtpUrl, from: MAIL_FROM }, deps.limits.messages)
+      : createMailTransport(
+          { url: smtpUrl, from: MAIL_FROM, requiresTls: false },
+          deps.limits.messages,
+        )
   const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings(twilioUrl) }
   const sender = createMessageSender(context)
   after(() => mail?.close())

@@ -22,7 +22,10 @@ const context = {
   publicUrl: 'http://slotline.test',
   secrets: openSecretBox(Buffer.alloc(32, 7)),
   rosters: openRosters(),
-  mail: createMailTransport({ url: smtpUrl, from: 'bookings@slotline.test' }, TEST_LIMITS.messages),
+  mail: createMailTransport(
+    { url: smtpUrl, from: 'bookings@slotline.test', requiresTls: false },
+    TEST_LIMITS.messages,
+  ),
   sms: smsSettings(twilioUrl),
   limits: TEST_LIMITS,
   claimSeconds: 1,

@@ -39,6 +39,8 @@ const REASONS = {
       `The mail server could not be reached. The next attempt is ${until}.`,
     server_rejects_us: (until) =>
       `The mail server rejected the connection. The next attempt is ${until}.`,
+    tls_not_offered: (until) =>
+      `The mail server offers no encryption, and the setting SMTP_TLS requires it. The next attempt is ${until}.`,
     unknown_outcome: (until) =>
       `The server stopped during the last attempt. The next attempt is ${until}.`,
   },
@@ -55,6 +57,7 @@ const REASONS = {
     temporarily_refused: () => 'The mail server asked to try again later until it was too late.',
     server_unreachable: () => 'The mail server could not be reached in time.',
     server_rejects_us: () => 'The mail server rejected the connection.',
+    tls_not_offered: () => 'The mail server offered no encryption, which SMTP_TLS requires.',
     unknown_outcome: () =>
       'The server stopped while it sent the message. It may have arrived or not.',
   },
