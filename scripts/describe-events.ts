@@ -234,7 +234,7 @@ async function recordEvents(pool: Pool): Promise<Example[]> {
     limits: LIMITS,
     trustProxy: null,
     checkHost: false,
-    metricsAccess: { hasOwnPort: false, token: null },
+    metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
     secrets: openSecretBox(Buffer.alloc(32, 1)),
     model: null,
   }

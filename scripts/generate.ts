@@ -55,7 +55,7 @@ async function openApi(database: Pool): Promise<string> {
     limits: LIMITS,
     trustProxy: null,
     checkHost: false,
-    metricsAccess: { hasOwnPort: false, token: null },
+    metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
     secrets: null,
     model: null,
   })

@@ -66,7 +66,7 @@ const deps: Deps = {
   limits: LIMITS,
   trustProxy: null,
   checkHost: false,
-  metricsAccess: { hasOwnPort: false, token: null },
+  metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
   secrets: openSecretKeys(config, { mayCreate: true })?.box ?? null,
   model: null,
 }

@@ -49,6 +49,7 @@ import { documentRoutes } from './http/pages/document-routes.ts'
 import { HTTP_LIMITS } from './http/limits/http-limits.ts'
 import { limitReceiving } from './http/limits/limit-receiving.ts'
 import { measureRequests } from './http/monitoring/measure-requests.ts'
+import { isLocalRequest } from './http/security/is-local-request.ts'
 import { metricsRoutes } from './http/monitoring/metrics-routes.ts'
 import { openApiDocument } from './http/open-api/open-api-document.ts'
 import { openWebSockets } from './http/open-web-sockets.ts'
@@ -117,8 +118,7 @@ export function buildApp(deps: Deps): FastifyInstance {
       describeReady: async () => ({ search: await readSearchMode(deps.pool) }),
     }),
   )
-  if (!deps.metricsAccess.hasOwnPort)
-    app.register(metricsRoutes(deps.metrics, deps.metricsAccess.token))
+  if (!deps.metricsAccess.hasOwnPort) app.register(publicMetrics(deps))
   app.register(async (documents) => {
     admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes(deps.publicUrl))
@@ -147,6 +147,12 @@ export function buildApp(deps: Deps): FastifyInstance {
     mcp.register(mcpRoutes(services.voiceHost, services.tokens))
   })
   return app
+}
+
+/** The metrics at the port of the API. */
+function publicMetrics({ metrics, metricsAccess, publicUrl }: Deps): FastifyPluginAsync {
+  const { token, isOpen } = metricsAccess
+  return metricsRoutes(metrics, token, ({ raw }) => isOpen || isLocalRequest(raw, publicUrl))
 }
 
 type Services = ReturnType<typeof openServices>

@@ -54,10 +54,10 @@ export type Deps = {
    */
   checkHost: boolean
   /**
-   * Access to /metrics: whether it has a separate port instead of a route on this server, and its
-   * token; null: no token.
+   * Access to /metrics: whether it has a separate port instead of a route on this server; its
+   * token, null: none; and whether other machines can read it here without a token.
    */
-  metricsAccess: { hasOwnPort: boolean; token: string | null }
+  metricsAccess: { hasOwnPort: boolean; token: string | null; isOpen: boolean }
   /** Maximum requests that run or wait; further ones are rejected with 503. */
   maxInFlight: number
   /** Those of the database and of calendars are in `pool` and `calendars`. */

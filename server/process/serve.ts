@@ -18,6 +18,7 @@ import { deriveConnectionLimit } from '../http/limits/derive-connection-limit.ts
 import { serveMetrics } from '../http/monitoring/serve-metrics.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { createLogger, createMetrics } from '../platform/telemetry/create-telemetry.ts'
+import { isLoopbackHost } from '../platform/is-loopback-host.ts'
 import { readClock, toUnixSeconds } from '../platform/time.ts'
 import { type ResolvedHost, resolveHost } from './resolve-host.ts'
 import { createSample, type Sample } from '../sample/create-sample.ts'
@@ -32,6 +33,11 @@ const WITHOUT_KEY =
   'SECRET_KEY is not set: voice connections, calendar connections, webhooks, the tools at /mcp, the receptionist at ' +
   '/voice/try, the sign-in of MCP clients and the pages of meetings do not work. Create a key with: openssl rand -base64 32. Set ' +
   'SECRET_KEY to it in every process, and store it where you store other secrets.'
+
+const OPEN_METRICS =
+  'METRICS_ACCESS is open: everyone who reaches PORT can read /metrics. Set METRICS_TOKEN or METRICS_PORT instead.'
+const LOCAL_METRICS =
+  '/metrics is refused for other machines, and for all if PUBLIC_URL is public: to read it, set METRICS_TOKEN or METRICS_PORT'
 
 /**
  * Opens and migrates the database, creates the sample if configured, and listens. `warnings`: what
@@ -124,7 +130,7 @@ function createDeps(config: Config, opened: Opened): Deps {
     rateLimit: config.rateLimit,
     maxInFlight: config.maxInFlight,
     trustProxy: config.trustProxy,
-    metricsAccess: { hasOwnPort: config.metrics.port !== null, token: config.metrics.token },
+    metricsAccess: { ...config.metrics, hasOwnPort: config.metrics.port !== null },
     model: config.model,
     limits: LIMITS,
     httpLimits: deriveConnectionLimit(opened.log),
@@ -133,16 +139,17 @@ function createDeps(config: Config, opened: Opened): Deps {
 
 /**
  * Serves /metrics on METRICS_PORT; null if it is not set. Then /metrics is a route of the app, and
- * a warning is logged if other machines can read it without a token.
+ * the log says if other machines can, or cannot, read it without a token.
  */
 async function listenForMetrics(
   host: string,
-  { port, token }: Config['metrics'],
+  { port, token, isOpen }: Config['metrics'],
   { log, metrics, publicUrl, trustProxy, checkHost }: Deps,
 ): Promise<FastifyInstance | null> {
   if (port === null) {
-    if (!checkHost && token === null)
-      log.warn('/metrics is readable without authentication: set METRICS_TOKEN or METRICS_PORT')
+    if (token !== null) return null
+    if (isOpen) log.warn(OPEN_METRICS)
+    else if (!checkHost || !isLoopbackHost(new URL(publicUrl).hostname)) log.info(LOCAL_METRICS)
     return null
   }
   const server = serveMetrics({ log, metrics, publicUrl, trustProxy, checkHost, token })

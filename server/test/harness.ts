@@ -141,7 +141,7 @@ function createDeps(pool: Pool, now: () => Temporal.Instant): Deps {
     limits: TEST_LIMITS,
     trustProxy: null,
     checkHost: false,
-    metricsAccess: { hasOwnPort: false, token: null },
+    metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
   }
 }
 

@@ -47,7 +47,7 @@ async function newServer(size = 10, limits = TEST_LIMITS) {
     limits,
     trustProxy: null,
     checkHost: false,
-    metricsAccess: { hasOwnPort: false, token: null },
+    metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
   })
   await app.ready()
   after(async () => {

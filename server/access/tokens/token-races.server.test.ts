@@ -43,7 +43,7 @@ async function newServer() {
     limits: TEST_LIMITS,
     trustProxy: null,
     checkHost: false,
-    metricsAccess: { hasOwnPort: false, token: null },
+    metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
   })
   await app.ready()
   after(async () => {

@@ -230,11 +230,12 @@ test('a forged request to open a WebSocket of a carrier is logged', async () => 
 })
 
 test('a wrong token for metrics is logged', async () => {
-  const guarded = await startLoggedServer({ metricsAccess: { hasOwnPort: false, token: SECRET } })
+  const metricsAccess = { hasOwnPort: false, token: SECRET, isOpen: false }
+  const guarded = await startLoggedServer({ metricsAccess })
   await guarded.app.inject(withToken('wrong', '/metrics'))
   assert.deepEqual(
     guarded.takeLines().map(({ reason, route }) => [reason, route]),
-    [['metrics_token_wrong', '/metrics']],
+    [['metrics_denied', '/metrics']],
   )
 })
 

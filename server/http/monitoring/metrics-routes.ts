@@ -1,22 +1,33 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Metrics } from '../../platform/telemetry/create-telemetry.ts'
 import { Problem } from '../problems/problem.ts'
 
 const PAUSE_FACTOR = 4
+const WRONG_TOKEN = 'Send the value of METRICS_TOKEN as a Bearer token.'
+const NOT_LOCAL =
+  'Metrics are only for programs on the machine of the server. To read them from elsewhere, or if ' +
+  'PUBLIC_URL is public, set METRICS_TOKEN, METRICS_PORT or METRICS_ACCESS.'
+
+type MayRead = (request: FastifyRequest) => boolean
 
 /**
  * The metrics of the process in the format of Prometheus. `token`: the required Bearer token; null:
- * no authentication.
+ * `mayRead` decides.
  */
-export function metricsRoutes({ registry }: Metrics, token: string | null): FastifyPluginAsync {
+export function metricsRoutes(
+  { registry }: Metrics,
+  token: string | null,
+  mayRead: MayRead,
+): FastifyPluginAsync {
   const write = openWriter(async () => Buffer.from(await registry.metrics()))
   return async (app) => {
-    app.get('/metrics', { schema: { hide: true } }, async ({ headers }, reply) => {
-      if (token !== null && !isToken(headers.authorization, token))
-        throw new Problem('invalid_token', 'Send the value of METRICS_TOKEN as a Bearer token.', {
-          rejection: { reason: 'metrics_token_wrong' },
+    app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+      const { authorization } = request.headers
+      if (token === null ? !mayRead(request) : !isToken(authorization, token))
+        throw new Problem('invalid_token', token === null ? NOT_LOCAL : WRONG_TOKEN, {
+          rejection: { reason: 'metrics_denied' },
         })
       return reply
         .header('cache-control', 'no-store')

@@ -18,7 +18,7 @@ export type RejectionReason =
   | 'oauth_client_wrong'
   | 'oauth_grant_wrong'
   | 'one_time_code_wrong'
-  | 'metrics_token_wrong'
+  | 'metrics_denied'
   | 'foreign_page'
   | 'other'
 

@@ -32,15 +32,26 @@ test('with METRICS_PORT, metrics are served only there, and nothing else is', BO
 })
 
 test(
-  'a server that listens on every address warns about open metrics, and accepts every host',
+  'a server that listens on every address serves metrics to this machine, and accepts every host',
   BOUNDED,
   async () => {
     const running = await startProcess({ DATA_DIR: newDataFolder(), HOST: '0.0.0.0' })
-    await running.said(/\/metrics is readable without authentication/)
-    const { port } = new URL(running.address)
-    assert.equal(await foreignHost(`http://127.0.0.1:${port}`), 200)
+    await running.said(/"level":30.*\/metrics is refused for other machines/)
+    const address = `http://127.0.0.1:${new URL(running.address).port}`
+    assert.equal((await fetch(`${address}/metrics`)).status, 200)
+    assert.equal(await foreignHost(address), 200)
   },
 )
+
+test('a server with open metrics warns about them', BOUNDED, async () => {
+  const running = await startProcess({
+    DATA_DIR: newDataFolder(),
+    PUBLIC_URL: 'https://slotline.example.com',
+    METRICS_ACCESS: 'open',
+  })
+  await running.said(/"level":40.*METRICS_ACCESS is open/)
+  assert.equal((await fetch(`${running.address}/metrics`)).status, 200)
+})
 
 /** The status of a request with the host of another site. */
 async function foreignHost(address: string): Promise<number> {

@@ -13,6 +13,6 @@ type MetricsOptions = Omit<AppOptions, 'formats'> & {
 export function serveMetrics({ metrics, token, ...options }: MetricsOptions): FastifyInstance {
   const app = createApp({ ...options, formats: {} })
   logRejections(app, metrics)
-  app.register(metricsRoutes(metrics, token))
+  app.register(metricsRoutes(metrics, token, () => true))
   return app
 }

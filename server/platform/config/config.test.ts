@@ -37,7 +37,7 @@ test('By default the server listens on loopback, with the embedded database and 
     trustProxy: null,
     egressAllow: [],
     eventRetentionDays: 30,
-    metrics: { port: null, token: null },
+    metrics: { port: null, token: null, isOpen: false },
     mail: null,
     platformUrls: {
       twilio: 'https://api.twilio.com',
@@ -95,6 +95,7 @@ test('every setting is read from its environment variable', () => {
       MAIL_FROM: 'bookings@example.com',
       METRICS_PORT: '9464',
       METRICS_TOKEN: ' a-token-for-metrics ',
+      METRICS_ACCESS: 'open',
       GOOGLE_CALENDAR_CLIENT_ID: 'client.apps.googleusercontent.com',
       GOOGLE_CALENDAR_CLIENT_SECRET: ' GOCSPX-secret ',
       GOOGLE_CALENDAR_URL: 'http://127.0.0.1:1/calendar/v3/',
@@ -151,7 +152,7 @@ test('every setting is read from its environment variable', () => {
         from: 'bookings@example.com',
         requiresTls: true,
       },
-      metrics: { port: 9464, token: 'a-token-for-metrics' },
+      metrics: { port: 9464, token: 'a-token-for-metrics', isOpen: true },
     },
   )
 })

@@ -129,10 +129,14 @@ function configOf(settings: Settings) {
     egressAllow: EGRESS_ALLOW === '' ? [] : listOf(EGRESS_ALLOW),
     logLevel: settings.LOG_LEVEL,
     /**
-     * Without a separate port, metrics are served at `port`; without a token, no authentication is
-     * required.
+     * Without a separate port, metrics are served at `port`: with the token; or else to programs on
+     * this machine, or if `isOpen` to all.
      */
-    metrics: { port: settings.METRICS_PORT ?? null, token: settings.METRICS_TOKEN ?? null },
+    metrics: {
+      port: settings.METRICS_PORT ?? null,
+      token: settings.METRICS_TOKEN ?? null,
+      isOpen: settings.METRICS_ACCESS === 'open',
+    },
     poolSize: settings.DATABASE_POOL_SIZE,
     maxInFlight: settings.MAX_IN_FLIGHT,
     /** Without a slash at the end. */
@@ -143,15 +147,7 @@ function configOf(settings: Settings) {
       openai: withoutSlash(settings.OPENAI_URL),
     },
     calendars: calendarsOf(settings),
-    /** The mail server, and the address that mails are sent from; null: mails are kept. */
-    mail:
-      settings.SMTP_URL && settings.MAIL_FROM
-        ? {
-            url: settings.SMTP_URL,
-            from: settings.MAIL_FROM,
-            requiresTls: requiresTls(settings.SMTP_URL, settings.SMTP_TLS),
-          }
-        : null,
+    mail: mailOf(settings),
     /** The chat completions API that leads the receptionist; null: rules lead it. */
     model:
       MODEL_URL && MODEL_NAME
@@ -160,9 +156,15 @@ function configOf(settings: Settings) {
   }
 }
 
-/** Other processes of this machine are trusted. */
-function requiresTls(url: string, setting: Settings['SMTP_TLS']): boolean {
-  return setting === 'auto' ? !isLoopbackHost(new URL(url).hostname) : setting === 'required'
+/**
+ * The mail server, and the address that mails are sent from; null: mails are kept. Other processes
+ * of this machine are trusted, so TLS is not required for them.
+ */
+function mailOf({ SMTP_URL, SMTP_TLS, MAIL_FROM }: Settings) {
+  if (SMTP_URL === undefined || MAIL_FROM === undefined) return null
+  const requiresTls =
+    SMTP_TLS === 'auto' ? !isLoopbackHost(new URL(SMTP_URL).hostname) : SMTP_TLS === 'required'
+  return { url: SMTP_URL, from: MAIL_FROM, requiresTls }
 }
 
 /** `client` null: no calendars of this provider can be connected. */

@@ -167,16 +167,25 @@ export const SETTINGS = Type.Object({
     Type.Integer({
       minimum: 0,
       maximum: 65_535,
-      description: 'Separate port for /metrics, at HOST. Unset: /metrics is served at PORT.',
+      description:
+        'Separate port for /metrics, at HOST, which every machine that reaches it can read unless ' +
+        'METRICS_TOKEN is set. Unset: /metrics is served at PORT, as METRICS_ACCESS says.',
     }),
   ),
   METRICS_TOKEN: Type.Optional(
     token(16, {
       description:
-        'Bearer token for /metrics, 16 to 200 visible ASCII characters. Unset: no token is ' +
-        'required.',
+        'Bearer token for /metrics, 16 to 200 visible ASCII characters. Unset: METRICS_ACCESS says ' +
+        'what is readable without one.',
     }),
   ),
+  METRICS_ACCESS: Type.Enum(['local', 'open'], {
+    default: 'local',
+    description:
+      'Access to /metrics at PORT without METRICS_TOKEN. local: only programs on this machine that ' +
+      'request it directly, at a loopback address, and only if the host of PUBLIC_URL is a loopback ' +
+      'one, too. open: everyone who reaches PORT, also through a proxy.',
+  }),
   SMTP_URL: Type.Optional(
     url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587', {
       secret: true,
