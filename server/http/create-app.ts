@@ -29,6 +29,7 @@ import { namePlugins } from './name-plugins.ts'
 import { Problem } from './problems/problem.ts'
 import { readJson } from './bodies/read-json.ts'
 import { takeTurn } from './limits/take-turn.ts'
+import { rejectCharset } from './bodies/reject-charset.ts'
 import { rejectEncoding } from './bodies/reject-encoding.ts'
 import { rejectUnknownQueries } from './queries/reject-unknown-queries.ts'
 import { restorePlusSigns } from './queries/restore-plus-signs.ts'
@@ -147,6 +148,7 @@ function parseJsonBodies(app: FastifyInstance): void {
       const needsBody = request.routeOptions.schema?.body && !canOmitBody(request)
       if (bytes.length === 0 && !needsBody) return undefined
       rejectEncoding(request.headers)
+      rejectCharset(request.headers)
       await takeTurn(bytes.length)
       return readJson(bytes)
     },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { rejectCharset } from '../http/bodies/reject-charset.ts'
 import { rejectEncoding } from '../http/bodies/reject-encoding.ts'
 import type { HandleSms } from '../voice-connections/handle-sms.ts'
 import { buildAssistantDocument } from './documents/build-assistant-document.ts'
@@ -99,6 +100,7 @@ function serveEndpoint(
       return reply.send(
         await reportOutcome(deps, connection, async () => {
           rejectEncoding(request.headers)
+          rejectCharset(request.headers)
           await takeTurn(bytes.length)
           const body = readEnvelope(bytes)
           const toolFromPath = request.params.tool ?? ''

@@ -240,6 +240,7 @@ test('a registration without Content-Type: application/json is rejected, as from
     'application/jsonx',
     'application/json+x',
     'application/json, text/plain',
+    'application/json; charset=utf-16',
   ]) {
     assert.equal((await send(type)).statusCode, 415, String(type))
   }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { keepUnread } from '../../http/limits/limit-receiving.ts'
 import { acceptForms } from '../../http/pages/accept-forms.ts'
 import { Problem } from '../../http/problems/problem.ts'
+import { rejectCharset } from '../../http/bodies/reject-charset.ts'
 import { readJson } from '../../http/bodies/read-json.ts'
 import type { OauthHandlers } from './create-oauth-handlers.ts'
 import type { OauthHost } from './create-provider.ts'
@@ -110,6 +111,7 @@ function registrationRoute(host: OauthHost & { rateLimit: boolean }): FastifyPlu
         // A page of another site can send any other media type without a CORS preflight.
         if (!IS_JSON.test(request.headers['content-type'] ?? ''))
           return reply.code(415).header('cache-control', 'no-store').send(NOT_JSON)
+        rejectCharset(request.headers)
         const { status, body } = await registerClient(
           { pool: host.pool, now: host.now() },
           readBody(request.body),

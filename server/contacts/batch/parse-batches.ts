@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Fault, Problem } from '../../http/problems/problem.ts'
+import { rejectCharset } from '../../http/bodies/reject-charset.ts'
 import { rejectEncoding } from '../../http/bodies/reject-encoding.ts'
 import { readJson } from '../../http/bodies/read-json.ts'
 
@@ -17,6 +18,7 @@ export function parseBatches(app: FastifyInstance): (request: FastifyRequest) =>
     { parseAs: 'buffer' },
     async (request: FastifyRequest, bytes: Buffer) => {
       rejectEncoding(request.headers)
+      rejectCharset(request.headers)
       try {
         return readJson(bytes)
       } catch (error) {

@@ -71,12 +71,16 @@ test('a body of 256 KiB is accepted', async () => {
   assert.equal(({} as { admin?: boolean }).admin, undefined)
 })
 
-test('only the JSON media type is accepted, with any charset parameter and in any case', async () => {
+test('only the JSON media type is accepted, in UTF-8 or US-ASCII and in any case', async () => {
   const body = attributes('{"email":"a@example.com"}')
   for (const type of [
     'application/json',
     'application/json; charset=utf-8',
     'application/json;charset=UTF-8',
+    'application/json; charset="utf-8"',
+    'application/json; charset=utf8',
+    'application/json; charset=US-ASCII',
+    'application/json; profile="charset=latin1"',
     'Application/JSON',
   ]) {
     const answer = await workspace.post('/core/contact', body, { 'content-type': type })
@@ -96,6 +100,32 @@ test('only the JSON media type is accepted, with any charset parameter and in an
     assert.ok(answer.status === 415 || answer.status === 400, `${type}: ${answer.status}`)
     assert.match(answer.body.code, /^(unsupported_media_type|malformed_request)$/)
   }
+})
+
+test('a body in another charset is rejected, with the name of the charset and what to send', async () => {
+  const body = Buffer.from(attributes('{"name":"José","email":"jose@example.com"}'), 'latin1')
+  for (const [type, charset] of [
+    ['application/json; charset=iso-8859-1', 'iso-8859-1'],
+    ['application/json;CHARSET=Windows-1252', 'Windows-1252'],
+    ['application/json; charset="utf-16"', 'utf-16'],
+    ['application/json; charset = latin1', 'latin1'],
+    ['application/json; charset=utf-8; charset=utf-16le', 'utf-16le'],
+    ['application/json; charset=', ''],
+    [`application/json; charset=${'x'.repeat(500)}`, 'x'.repeat(40)],
+  ] as const)
+    for (const path of ['/core/contact', '/core/contacts/batch']) {
+      const answer = await workspace.post(path, body, { 'content-type': type })
+      assert.deepEqual(
+        [answer.status, answer.body.code, answer.body.detail],
+        [
+          415,
+          'unsupported_media_type',
+          `The charset "${charset}" is not supported. Send the body in UTF-8, and with ` +
+            'charset=utf-8 or without a charset in the header Content-Type.',
+        ],
+        `${path} ${type}`,
+      )
+    }
 })
 
 test('a compressed body is rejected by its Content-Encoding', async () => {

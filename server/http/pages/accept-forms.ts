@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { rejectCharset } from '../bodies/reject-charset.ts'
 
 /** Forms are the only bodies; a handler gets their fields as `URLSearchParams`. */
 export function acceptForms(app: FastifyInstance): void {
@@ -6,6 +7,9 @@ export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: unknown, text: string) => new URLSearchParams(text),
+    async (request: FastifyRequest, text: string) => {
+      rejectCharset(request.headers)
+      return new URLSearchParams(text)
+    },
   )
 }

@@ -65,8 +65,8 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'If-Match.',
   body_too_large: 'Send a smaller body. detail names the limit of this path; most accept 256 KiB.',
   unsupported_media_type:
-    'Send JSON, with the header Content-Type: application/json, uncompressed and without ' +
-    'Content-Encoding.',
+    'Send JSON in UTF-8, with the header Content-Type: application/json, uncompressed and without ' +
+    'Content-Encoding. Of charsets, only utf-8 and us-ascii are accepted.',
   unknown_host:
     'A server that listens on loopback accepts only localhost, 127.0.0.1, [::1] and the host of ' +
     'PUBLIC_URL, so that pages of other sites cannot reach it through DNS rebinding. Set ' +

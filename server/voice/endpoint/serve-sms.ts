@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../http/problems/problem.ts'
+import { rejectCharset } from '../../http/bodies/reject-charset.ts'
 import { rejectEncoding } from '../../http/bodies/reject-encoding.ts'
 import { isUuid } from '../../http/queries/read-integer-id.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
@@ -94,6 +95,7 @@ function serveEndpoint<Read>(
       const { connection, body } = await verifyBody(deps, request, rule)
       const content = await reportOutcome(deps, connection, async () => {
         rejectEncoding(request.headers)
+        rejectCharset(request.headers)
         return requireRead(read(body))
       })
       return answer(content, { connection, request, reply })

@@ -4,6 +4,7 @@ import type { LimitRate } from '../../access/rate-limits/create-rate-limiter.ts'
 import type { VerifyToken } from '../../access/tokens/create-token-verifier.ts'
 import { requireActor } from '../../access/require-actor.ts'
 import type { Scope } from '../../access/scopes.ts'
+import { rejectCharset } from '../../http/bodies/reject-charset.ts'
 import { rejectEncoding } from '../../http/bodies/reject-encoding.ts'
 import { takeTurn } from '../../http/limits/take-turn.ts'
 import { readEnvelope } from '../endpoint/read-envelope.ts'
@@ -48,6 +49,7 @@ export function serveMcp(deps: VoiceDeps, tokens: Tokens, open: OpenServer): Fas
       { config: { scope: SCOPE, challenge, checksHost: true }, schema: { hide: true } },
       async (request, reply) => {
         rejectEncoding(request.headers)
+        rejectCharset(request.headers)
         if (Buffer.isBuffer(request.body)) await takeTurn(request.body.length)
         const read = readMessage(request.body)
         if ('fault' in read) return rejectMessage(reply, read.code, read.fault)

@@ -220,6 +220,17 @@ test('an unexpected body is rejected with the expected form, and a body above 1 
   assert.deepEqual([empty.status, empty.body.results, typeof empty.body.error], [200, [], 'string'])
 })
 
+test('a verified request in another charset is rejected with 415, which names the charset', async () => {
+  const { path } = await newConnection({ platform: 'generic', secret: SECRET })
+  const answer = await postJson(app, {
+    url: path,
+    body: JSON.stringify({ tool: 'find_times' }),
+    headers: { ...BEARER, 'content-type': 'application/json; charset=iso-8859-1' },
+  })
+  assert.deepEqual([answer.status, answer.body.code], [415, 'unsupported_media_type'])
+  assert.match(answer.body.detail, /"iso-8859-1"/)
+})
+
 test('a compressed body of a verified request is rejected with 415', async () => {
   const { path } = await newConnection({ platform: 'generic', secret: SECRET })
   const body = JSON.stringify({ tool: 'find_times' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '../../../http/problems/problem.ts'
+import { rejectCharset } from '../../../http/bodies/reject-charset.ts'
 import { rejectEncoding } from '../../../http/bodies/reject-encoding.ts'
 import type { OpenConnection } from '../../../voice-connections/find-connection.ts'
 import { chooseConnectionLanguage } from '../../../voice-connections/choose-connection-language.ts'
@@ -103,6 +104,7 @@ function serveEndpoint(
       const { connection, body } = await verifyBody(deps, request, RULE)
       const form = await reportOutcome(deps, connection, async () => {
         rejectEncoding(request.headers)
+        rejectCharset(request.headers)
         return readForm(body)
       })
       const call = { connection, form, request, reply, path: connectionPath(request) }
