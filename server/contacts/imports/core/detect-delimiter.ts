@@ -4,6 +4,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
 const MAX_SAMPLE_LENGTH = 65_536
+const MAX_SAMPLE_LINES = 200
 const MAX_SAMPLE_ROWS = 50
 
 /**
@@ -14,7 +15,9 @@ const MAX_SAMPLE_ROWS = 50
 export function detectDelimiter(text: string): Delimiter {
   const stated = /^\uFEFF?sep=([,;\t|])[\r\n]/.exec(text)
   if (stated) return stated[1] as Delimiter
-  const sample = text.slice(0, MAX_SAMPLE_LENGTH)
+  // Blank lines are not rows.
+  const lines = text.slice(0, MAX_SAMPLE_LENGTH).split(/[\r\n]+/, MAX_SAMPLE_LINES)
+  const sample = lines.join('\n')
   const [best] = DELIMITERS.map((delimiter) => ({ delimiter, score: scoreOf(sample, delimiter) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)

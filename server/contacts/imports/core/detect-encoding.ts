@@ -33,11 +33,14 @@ function guessEncoding(sample: Uint8Array): Encoding {
   return stray > characters ? 'windows-1252' : 'utf-8'
 }
 
-/** The characters of several bytes in UTF-8, and the bytes that are none. */
+/** More would take too long. */
+const MAX_COUNTED = 4_096
+
+/** The first characters of several bytes in UTF-8, and bytes that are none. */
 function countUtf8(sample: Uint8Array): { characters: number; stray: number } {
   let characters = 0
   let stray = 0
-  for (let i = 0; i < sample.length; i++) {
+  for (let i = 0; i < sample.length && characters + stray < MAX_COUNTED; i++) {
     if (sample[i]! < 0x80) continue
     const length = lengthAt(sample, i)
     if (length === 0) stray++

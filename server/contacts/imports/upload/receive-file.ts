@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { Problem } from '../../../http/problems/problem.ts'
 import { restoreFormulas } from '../../core/defuse-formulas.ts'
 import { detectDelimiter } from '../core/detect-delimiter.ts'
@@ -10,6 +11,8 @@ import { type FileFormat, openFileReader } from '../core/open-file-reader.ts'
 export const MAX_FILE_BYTES = 33_554_432
 const MAX_COLUMNS = 500
 const SAMPLE_BYTES = 1_048_576
+/** Read at once, in some milliseconds whatever they are. Then other work has its turn. */
+const SLICE_BYTES = 8_192
 /** Of a block, of which each is one transaction of an import. */
 const MAX_BLOCK_ROWS = 250
 const MAX_BLOCK_CHARACTERS = 1_048_576
@@ -62,10 +65,17 @@ export async function receiveFile(
   }
   const reader = openFileReader(format)
   let bytes = sample.length
-  await addRows(receiving, reader.push(sample.subarray(markLength)), storeBlock)
+  const add = async (piece: Uint8Array) => {
+    for (let at = 0; at < piece.length; at += SLICE_BYTES) {
+      const rows = reader.push(piece.subarray(at, at + SLICE_BYTES))
+      await addRows(receiving, rows, storeBlock)
+      await setImmediate()
+    }
+  }
+  await add(sample.subarray(markLength))
   for await (const piece of rest) {
     bytes += piece.length
-    await addRows(receiving, reader.push(piece), storeBlock)
+    await add(piece)
   }
   await addRows(receiving, reader.end(), storeBlock)
   await flush(receiving, storeBlock)
