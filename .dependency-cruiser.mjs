@@ -230,7 +230,7 @@ export default {
       { path: '^server/calendars/(core|ical)/', pathNot: TEST },
       {
         pathNot:
-          '^server/(calendars/(core|ical)|work/core)/|^server/calendars/calendar-provider[.]ts$|^server/platform/(icalendar/|compute-backoff[.]ts$)|ical[.]js|rrule-temporal|^(node:)?crypto$',
+          '^server/(calendars/(core|ical)|work/core)/|^server/calendars/calendar-provider[.]ts$|^server/platform/(icalendar/|(compute-backoff|workers/too-costly)[.]ts$)|ical[.]js|rrule-temporal|^(node:)?crypto$',
       },
     ),
     rule(

@@ -11,6 +11,7 @@ import { transaction } from '../server/platform/db/pool.ts'
 import { sql } from '../server/platform/db/sql.ts'
 import { createEgress } from '../server/platform/egress/create-egress.ts'
 import { LIMITS } from '../server/platform/limits.ts'
+import { openTextReader } from '../server/calendars/texts/open-text-reader.ts'
 import { generateId } from '../server/platform/generate-id.ts'
 import type { WorkspaceId } from '../server/platform/workspace-id.ts'
 import { summarize, type Summary } from './load.ts'
@@ -102,6 +103,7 @@ function createRound(
       egress: createEgress({ allow: [] }),
       urls: { google: 'http://google.invalid', microsoft: 'http://microsoft.invalid' },
       limits: LIMITS.calendars,
+      texts: openTextReader(LIMITS.calendars),
     },
     notificationUrl: null,
     openAccess: () => Promise.resolve({ ok: true, value: { kind: 'token', accessToken: 'none' } }),

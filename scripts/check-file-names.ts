@@ -21,11 +21,11 @@ const PLATFORM_ROLES = [
 /** Many small functions over one kind of value. */
 const COLLECTIONS = ['calendar-days', 'columns', 'known-times', 'time', 'paging', 'sql', 'warnings']
 /**
- * Each language has the same files; files of `store` are named after tables; the command line
- * exports nothing.
+ * Each language has the same files; files of `store` are named after tables; the command line and
+ * the module of the workers export nothing.
  */
 const NOT_CHECKED =
-  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/]process[/]run-command-line[.]ts$/
+  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/](?:process[/]run-command-line|calendars[/]texts[/]text-worker)[.]ts$/
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!protocol$)[^/]+$/
 const VERBS = new Set(
   `accept add admit adopt advance allocate announce answer append apply archive are ask attempt attend

@@ -1,5 +1,8 @@
 import type { Egress } from '../platform/egress/egress.ts'
 import type { Limits } from '../platform/limits.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { CalendarWriting } from './calendar-writing.ts'
+import type { TextReader } from './texts/text-reader.ts'
 
 /** A period from `from` (included) to `to` (excluded), in Unix seconds. */
 export type Period = { from: number; to: number }
@@ -25,6 +28,9 @@ export type ProviderContext = {
   /** For each request, in milliseconds. */
   timeoutMs: number
   limits: Limits['calendars']
+  texts: TextReader
+  /** Whose calendars are read: workspaces take turns. */
+  workspaceId: WorkspaceId
   signal?: AbortSignal
 }
 
@@ -39,7 +45,8 @@ export type ProviderContext = {
  * - `limited`: too many requests;
  * - `unavailable`: no answer, or an error of the server: it may have done what was asked;
  * - `rejected`: the request will never be accepted;
- * - `invalid`: the answer is not what the provider documents.
+ * - `invalid`: the answer is not what the provider documents;
+ * - `too_large`: reading the answer needs too much time or memory.
  *
  * `detail` is a sentence for the operator. It contains no values of events, no URL with a secret,
  * and nothing that the provider sent beyond its error codes.
@@ -56,6 +63,7 @@ export type ProviderFault = {
     | 'unavailable'
     | 'rejected'
     | 'invalid'
+    | 'too_large'
   detail: string
   /** Of `limited` and `unavailable`, if the provider says so. */
   retryAfterSeconds?: number
@@ -267,34 +275,4 @@ export type CalendarProvider = {
       channel: { id: string; resourceId: string },
     ) => Promise<ProviderOutcome<null>>
   } | null
-}
-
-export type CalendarWriting = {
-  /**
-   * Creates the event. If an earlier attempt has created it, returns that one, whatever it contains
-   * by now. `conflict`: the creation id was used for an event that is deleted.
-   */
-  create: (
-    context: ProviderContext,
-    externalId: string,
-    event: EventToWrite,
-  ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Changes the event if it has the etag. Attendees stay; an agent who declined is asked again. */
-  update: (
-    context: ProviderContext,
-    externalId: string,
-    change: { place: EventPlace; event: EventToWrite },
-  ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Succeeds if the event is gone. `invites`: whether the provider notifies the attendee. */
-  remove: (
-    context: ProviderContext,
-    externalId: string,
-    change: { place: EventPlace; invites: boolean },
-  ) => Promise<ProviderOutcome<null>>
-  /** Reads the event at the place or, without one, finds it by its mark; null: there is none. */
-  find: (
-    context: ProviderContext,
-    externalId: string,
-    wanted: { place: EventPlace | null; mark: string; creationId: string; uid: string },
-  ) => Promise<ProviderOutcome<WrittenEvent | null>>
 }

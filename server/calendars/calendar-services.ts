@@ -1,6 +1,7 @@
 import type { Egress } from '../platform/egress/egress.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { ProviderName, ProviderUrls } from './calendar-provider.ts'
+import type { TextReader } from './texts/text-reader.ts'
 import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 
 /** The providers that agents sign in to with OAuth. */
@@ -15,6 +16,7 @@ export type CalendarServices = {
   egress: Egress
   urls: ProviderUrls
   limits: Limits['calendars']
+  texts: TextReader
   /** Null: the settings of the client are not set. */
   clients: Record<OauthProvider, OauthClient | null>
 }

@@ -4,9 +4,11 @@ import { createEgress } from '../platform/egress/create-egress.ts'
 import type { CalendarServices } from './calendar-services.ts'
 import { GOOGLE_OAUTH } from './google/google-oauth.ts'
 import { buildMicrosoftOauth } from './microsoft/build-microsoft-oauth.ts'
+import { openTextReader } from './texts/open-text-reader.ts'
 import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 
-/** Opens what requests to providers of calendars are sent with. Its `egress` has to be closed. */
+/** Opens what requests to providers of calendars are sent with. Its `egress` and its
+ * `texts` have to be closed. */
 export function openCalendarServices({
   calendars: { google, microsoft },
   egressAllow,
@@ -21,6 +23,7 @@ export function openCalendarServices({
   return {
     egress: createEgress({ allow: egressAllow }),
     limits: LIMITS.calendars,
+    texts: openTextReader(LIMITS.calendars),
     urls: { google: google.url, microsoft: microsoft.url },
     clients: {
       google: google.client && { ...google.client, endpoints: atGoogle },

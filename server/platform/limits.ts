@@ -185,6 +185,10 @@ export const LIMITS = {
     renewalMs: 15_000,
     /** What is ended at the provider when a connection is deleted. */
     endingMs: 5_000,
+    /** The CPU time in which a text is read. The largest calendars need two seconds. */
+    textCpuMs: 10_000,
+    /** A worker that has no texts to read ends after this time. */
+    idleWorkerMs: 60_000,
   },
   webhooks: {
     /** A whole request, with the wait for the response. */

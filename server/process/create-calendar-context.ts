@@ -10,13 +10,14 @@ type Host = Pick<Deps, 'pool' | 'now' | 'log' | 'metrics' | 'secrets' | 'calenda
 /** What calendars are read and written with. */
 export function createCalendarContext(host: Host): SyncContext {
   const { pool, now, log, metrics, calendars, publicUrl } = host
+  const { egress, urls, limits, texts } = calendars
   return {
     pool,
     now,
     log,
     metrics,
     providers: PROVIDERS,
-    requests: { egress: calendars.egress, urls: calendars.urls, limits: calendars.limits },
+    requests: { egress, urls, limits, texts },
     // Providers send notifications only by https.
     notificationUrl: publicUrl.startsWith('https:') ? `${publicUrl}/calendars/notifications` : null,
     openAccess: (connection, rejected) =>

@@ -68,6 +68,7 @@ async function serveFrom(database: OpenDatabase, config: Config, log: Logger) {
       await jobs.stop()
       egress.close()
       calendars.egress.close()
+      await calendars.texts.close()
       await watched?.close()
       await database.close()
     },

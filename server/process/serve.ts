@@ -104,6 +104,7 @@ async function serveFrom(
       calendars.egress.close()
       await control.close()
       await app.close()
+      await calendars.texts.close()
       await metricsServer?.close()
       await database.close()
     },

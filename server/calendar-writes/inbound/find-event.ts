@@ -24,10 +24,14 @@ export async function findEvent(
   const isOwn = calendarId === write.calendarId
   const place = isOwn && write.eventKey !== null ? { key: write.eventKey, etag: null } : null
   const find = (access: ProviderAccess) =>
-    writing.find({ ...requests, access, timeoutMs: requests.limits.requestMs }, externalId, {
-      place,
-      ...identifyEvent(write),
-    })
+    writing.find(
+      { ...requests, workspaceId, access, timeoutMs: requests.limits.requestMs },
+      externalId,
+      {
+        place,
+        ...identifyEvent(write),
+      },
+    )
   const opened = await openAccess({ workspaceId, id: connectionId }, null)
   if (!opened.ok) return opened
   const found = await find(opened.value)

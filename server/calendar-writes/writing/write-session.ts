@@ -1,5 +1,5 @@
+import type { CalendarWriting } from '../../calendars/calendar-writing.ts'
 import type {
-  CalendarWriting,
   EventToWrite,
   ProviderAccess,
   ProviderContext,
@@ -14,7 +14,7 @@ import type { WritingContext } from './writing-context.ts'
 export const CLAIM_SECONDS = 120
 
 /** Faults after which the provider may have done what was asked. */
-const UNKNOWN: ReadonlySet<ProviderFault['kind']> = new Set(['unavailable', 'invalid'])
+const UNKNOWN: ReadonlySet<ProviderFault['kind']> = new Set(['unavailable', 'invalid', 'too_large'])
 
 export function isOutcomeKnown({ kind }: ProviderFault): boolean {
   return !UNKNOWN.has(kind)
@@ -55,7 +55,12 @@ export function openWriteSession(
     const sendWith = (sent: ProviderAccess) =>
       request(
         writing,
-        { ...context.requests, access: sent, timeoutMs: context.requests.limits.requestMs },
+        {
+          ...context.requests,
+          workspaceId,
+          access: sent,
+          timeoutMs: context.requests.limits.requestMs,
+        },
         externalId,
       )
     const outcome = await sendWith(current)

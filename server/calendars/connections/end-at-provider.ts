@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { CalendarServices } from '../calendar-services.ts'
 import type { ProviderContext, ProviderName } from '../calendar-provider.ts'
 import { PROVIDERS } from '../providers.ts'
@@ -14,16 +15,18 @@ const MAX_CHANNELS = 50
  */
 export async function endAtProvider(
   services: CalendarServices,
-  provider: ProviderName,
+  { workspaceId, provider }: { workspaceId: WorkspaceId; provider: ProviderName },
   { credentials, channels, isShared }: LeftAtProvider,
 ): Promise<void> {
-  const { egress, urls, limits } = services
+  const { egress, urls, limits, texts } = services
   const context: ProviderContext = {
     egress,
     urls,
     access: accessOf(credentials),
     timeoutMs: limits.endingMs,
     limits,
+    texts,
+    workspaceId,
     signal: AbortSignal.timeout(limits.endingMs),
   }
   const { channels: notifying } = PROVIDERS[provider]

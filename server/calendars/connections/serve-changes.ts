@@ -167,7 +167,7 @@ async function endConnection(
 ): Promise<void> {
   await Promise.allSettled([
     deleteMirror(pool, workspaceId, id),
-    left && endAtProvider(calendars, provider, left),
+    left && endAtProvider(calendars, { workspaceId, provider }, left),
   ])
 }
 

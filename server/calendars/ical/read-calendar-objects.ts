@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { TooCostly } from '../../platform/workers/too-costly.ts'
+import type { Effort } from './effort.ts'
 import { createZoneFinder } from './zones/create-zone-finder.ts'
 import { expandSeries, type SeriesReading } from './series/expand-series.ts'
 import type { IcalCalendar, IcalEvent, IcalReading } from './ical-calendar.ts'
@@ -12,23 +14,36 @@ import { resolveZoneName } from './zones/resolve-zone-name.ts'
 import { splitCalendar } from './split-calendar.ts'
 
 const MAX_KEY_LENGTH = 500
-/** For all rules of a text: some seconds. */
-const BUDGET = 20_000
+/**
+ * For all rules of a text. `full`: some seconds. `small`: 2 ms; a text that needs more is too
+ * costly.
+ */
+const BUDGETS = { full: 20_000, small: 8 } satisfies Record<Effort, number>
+
+/** More than a person has in 400 days, and few enough to be stored in a second. */
+const MAX_EVENTS = 15_000
+/** Of all events, in pieces of at most a day. */
+const MAX_BUSY_TIMES = 50_000
 /** Lines that a server may write anew each time it is asked. */
 const VOLATILE = /^(?:DTSTAMP|LAST-MODIFIED|SEQUENCE)[;:]/i
 
 /**
- * Reads the events of an iCalendar text (RFC 5545): a feed, or an object of a CalDAV server. Any
- * text is read, and none throws. An event that cannot be read is counted, and affects no other.
+ * Reads the events of an iCalendar text (RFC 5545): a feed, or an object of a CalDAV server. An
+ * event that cannot be read is counted, and affects no other. Throws TooCostly for a text with more
+ * than 15,000 events with time in the window, or 50,000 busy times, and nothing for any other.
  *
  * Rules that repeat more than 24 times a day, and those that are left when the text has used up its
  * budget, are not expanded: their first occurrence counts alone.
  */
-export function readCalendarObjects(text: string, reading: IcalReading): IcalCalendar {
+export function readCalendarObjects(
+  text: string,
+  reading: IcalReading,
+  effort: Effort = 'full',
+): IcalCalendar {
   const { components, properties, isComplete, unterminated } = splitCalendar(text)
   const own = readProperties(properties.filter(isCalendarProperty))
   const calendarTimeZone = readTimeZone(own)
-  const budget = { left: BUDGET }
+  const budget = { left: BUDGETS[effort], isStrict: effort === 'small' }
   const find = createZoneFinder(
     components.filter(({ name }) => name === 'VTIMEZONE').map(({ lines }) => lines),
     { timeZone: calendarTimeZone ?? reading.timeZone, window: reading.window, budget },
@@ -47,9 +62,11 @@ export function readCalendarObjects(text: string, reading: IcalReading): IcalCal
     if (others === undefined) groups.set(key, [component])
     else others.push(component)
   }
+  const size = { events: 0, busyTimes: 0 }
   const events = Array.from(groups, ([key, group]) => {
     const { event, isExpanded } = readEvent(key, group, { ...reading, find, budget })
     if (!isExpanded) unreadable++
+    addSize(size, event)
     return event
   })
   return {
@@ -82,6 +99,13 @@ function readEvent(
     to: Math.min(to, window.to),
   }))
   return { event: { key, uid: group[0]!.uid, sequence, busy: mergePeriods(cut), own }, isExpanded }
+}
+
+function addSize(size: { events: number; busyTimes: number }, { busy, own }: IcalEvent): void {
+  if (busy.length > 0 || own !== null) size.events++
+  for (const { from, to } of busy) size.busyTimes += Math.ceil((to - from) / 86_400)
+  if (size.events > MAX_EVENTS || size.busyTimes > MAX_BUSY_TIMES)
+    throw new TooCostly('The text has too many events or busy times.')
 }
 
 function nameGroup({ uid }: Component, lines: readonly string[]): string {

@@ -4,14 +4,15 @@ import { createZoneFinder } from './zones/create-zone-finder.ts'
 import { placeOccurrence } from './series/place-occurrence.ts'
 import { readAddresses } from './read-addresses.ts'
 import { type Component, readComponent } from './read-component.ts'
+import type { Effort } from './effort.ts'
 import type { FindZone } from './read-moment.ts'
 import { readProperty } from './read-property.ts'
 import { splitCalendar } from './split-calendar.ts'
 import { unfoldLines } from './unfold-lines.ts'
 import { type EventStamp, OWN_ATTENDEE, writeEventLines } from './write-event-lines.ts'
 
-/** For the rules of zones. */
-const BUDGET = 100
+/** For the rules of zones: see `Budget`. */
+const BUDGETS: Readonly<Record<Effort, number>> = { full: 100, small: 8 }
 
 /** What an update replaces. X-ALT-DESC is the description as HTML, which programs prefer. */
 const REPLACED = new Set([
@@ -44,9 +45,10 @@ export function updateEvent(
   stored: string,
   event: EventToWrite,
   stamp: UpdateStamp,
+  effort: Effort = 'full',
 ): string | null {
   const lines = unfoldLines(stored).filter((line) => line !== '' && nameOf(line) !== 'METHOD')
-  const place = findEvent(lines, event, createFinder(stored, event))
+  const place = findEvent(lines, event, createFinder(stored, event, effort))
   if (place === null) return null
   const { begin, end, own, component } = place
   const kept = lines
@@ -80,11 +82,15 @@ function askAgain(line: string, { ownAddresses }: UpdateStamp): string {
   return isOwn ? line.replace(/;PARTSTAT="?DECLINED"?(?=[;:])/i, ';PARTSTAT=NEEDS-ACTION') : line
 }
 
-function createFinder(stored: string, { timeZone, period }: EventToWrite): FindZone {
+function createFinder(
+  stored: string,
+  { timeZone, period }: EventToWrite,
+  effort: Effort,
+): FindZone {
   const zones = splitCalendar(stored).components.filter(({ name }) => name === 'VTIMEZONE')
   return createZoneFinder(
     zones.map(({ lines }) => lines),
-    { timeZone, window: period, budget: { left: BUDGET } },
+    { timeZone, window: period, budget: { left: BUDGETS[effort], isStrict: effort === 'small' } },
   )
 }
 

@@ -12,13 +12,14 @@ export async function discoverFeed(
 ): Promise<ProviderOutcome<FoundAccount>> {
   const fetched = await readRemoteFeed(context, url, null)
   if (!fetched.ok) return fetched
-  const { text } = fetched.value
-  if (text === null) return createFailure('invalid', 'The server of the feed answered 304.')
-  const read = readFeedText(text, {
+  const { body } = fetched.value
+  if (body === null) return createFailure('invalid', 'The server of the feed answered 304.')
+  const read = await readFeedText(context, {
+    body,
+    url,
     window: { from: 0, to: 0 },
     timeZone: 'UTC',
     rules: { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true },
-    ownAddresses: new Set(),
   })
   if (!read.ok) return read
   const { name, calendarTimeZone } = read.value

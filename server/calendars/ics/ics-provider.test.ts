@@ -5,6 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { BOUNDED, allowMs } from '../../test/allow-ms.ts'
 import { TEST_LIMITS } from '../../test/test-limits.ts'
+import { TEST_TEXTS } from '../../test/calendars/test-texts.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { openReceiver, type Receiver } from '../../test/open-receiver.ts'
 import { BERLIN_READING, readSeconds, writeIcal } from '../../test/calendars/read-ical-busy.ts'
 import type { Page, PageQuestion, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
@@ -31,6 +33,8 @@ function contextOf(url: string, change: Partial<ProviderContext> = {}): Provider
     access: { kind: 'url', url },
     timeoutMs: allowMs(20_000),
     limits: TEST_LIMITS.calendars,
+    texts: TEST_TEXTS,
+    workspaceId: 1 as WorkspaceId,
     ...change,
   }
 }

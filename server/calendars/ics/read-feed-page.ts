@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { createFailure } from './classify-answer.ts'
 import { type FeedCursor, nameDays, parseFeedCursor } from './feed-cursor.ts'
-import { type Feed, readRemoteFeed } from './read-remote-feed.ts'
-import { findOwnAddresses } from './find-own-addresses.ts'
+import { readRemoteFeed } from './read-remote-feed.ts'
 import { readFeedText } from './read-feed-text.ts'
-import type { IcalEvent } from '../ical/ical-calendar.ts'
+import { type PackedEvent, unpackOwn, unpackTimes } from '../ical/packed-event.ts'
 import type {
   ForeignEvent,
   Page,
@@ -12,6 +10,7 @@ import type {
   ProviderContext,
   ProviderOutcome,
 } from '../calendar-provider.ts'
+import { hashFeed } from './read-feed.ts'
 
 const MAX_UID_LENGTH = 500
 
@@ -29,25 +28,20 @@ export async function readFeedPage(
     return createFailure('cursor_expired', 'The feed was read for other days.')
   const fetched = await readRemoteFeed(context, url, known)
   if (!fetched.ok) return fetched
-  const { text, version } = fetched.value
-  if (known !== null && (text === null || hashText(text) === known.hash))
+  const { body, version } = fetched.value
+  const hash = known === null || body === null ? null : await hashBody(context, body)
+  if (hash?.ok === false) return hash
+  if (known !== null && (body === null || hash?.value === known.hash))
     return endRound([], { ...known, ...version })
-  if (text === null) return createFailure('invalid', 'The server of the feed answered 304.')
-  const read = readFeedText(text, {
-    window,
-    timeZone: calendar.timeZone,
-    rules: calendar.rules,
-    ownAddresses: findOwnAddresses(url, text),
-  })
+  if (body === null) return createFailure('invalid', 'The server of the feed answered 304.')
+  const { timeZone, rules } = calendar
+  const read = await readFeedText(context, { body, url, window, timeZone, rules })
   if (!read.ok) return read
   if (known !== null) return createFailure('cursor_expired', 'The feed has changed.')
-  const events = read.value.events
-    .filter(({ busy, own }) => busy.length > 0 || own !== null)
-    .map(presentEvent)
-  const { refreshSeconds } = read.value
-  return endRound(events, {
+  const { events, hash: readHash, refreshSeconds } = read.value
+  return endRound(events.map(presentEvent), {
     ...version,
-    hash: hashText(text),
+    hash: readHash,
     days: nameDays(window),
     refreshSeconds,
   })
@@ -62,14 +56,21 @@ function endRound(events: ForeignEvent[], cursor: FeedCursor): ProviderOutcome<P
   return { ok: true, value: { events, removed: [], next } }
 }
 
-function presentEvent({ key, uid, busy, own }: IcalEvent): ForeignEvent {
+function presentEvent({ key, uid, times, own }: PackedEvent): ForeignEvent {
   const named = uid !== null && uid.length <= MAX_UID_LENGTH ? uid : null
-  return { key, seriesKey: null, uid: named, etag: null, busy, own }
+  return {
+    key,
+    seriesKey: null,
+    uid: named,
+    etag: null,
+    busy: unpackTimes(times),
+    own: own && unpackOwn(own),
+  }
 }
 
-/** DTSTAMP is left out: many servers write it anew for each download. */
-function hashText(text: NonNullable<Feed['text']>): string {
-  return createHash('sha256')
-    .update(text.replaceAll(/^DTSTAMP[:;].*$/gm, ''))
-    .digest('hex')
+function hashBody(
+  { texts, workspaceId, signal }: ProviderContext,
+  body: Uint8Array,
+): Promise<ProviderOutcome<string>> {
+  return texts.run(hashFeed, { body }, { workspaceId, signal, size: body.length })
 }

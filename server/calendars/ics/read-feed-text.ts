@@ -1,14 +1,17 @@
 import { createFailure } from './classify-answer.ts'
-import type { IcalCalendar, IcalReading } from '../ical/ical-calendar.ts'
-import { readCalendarObjects } from '../ical/read-calendar-objects.ts'
-import type { ProviderOutcome } from '../calendar-provider.ts'
+import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
+import { type FeedToRead, type ReadableFeed, readFeed } from './read-feed.ts'
 
 /** `invalid`: the text is not a complete calendar, or none of its events can be read. */
-export function readFeedText(text: string, reading: IcalReading): ProviderOutcome<IcalCalendar> {
-  const calendar = readCalendarObjects(text, reading)
-  if (!calendar.isCalendar)
+export async function readFeedText(
+  { texts, workspaceId, signal }: ProviderContext,
+  feed: FeedToRead,
+): Promise<ProviderOutcome<ReadableFeed>> {
+  const read = await texts.run(readFeed, feed, { workspaceId, signal, size: feed.body.length })
+  if (!read.ok) return read
+  if (read.value.kind === 'not_a_calendar')
     return createFailure('invalid', 'The feed is not a calendar, or is incomplete.')
-  if (calendar.events.length === 0 && calendar.unreadable > 0)
+  if (read.value.kind === 'unreadable')
     return createFailure('invalid', 'No event of the feed can be read.')
-  return { ok: true, value: calendar }
+  return { ok: true, value: read.value }
 }

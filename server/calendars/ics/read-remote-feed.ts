@@ -11,8 +11,8 @@ const MAX_BYTES = 10 * 1024 * 1024
 /** What a feed is asked for again with. */
 type FeedVersion = { etag: string | null; lastModified: string | null }
 
-/** `text` null: the feed is still of the version. */
-export type Feed = { text: string | null; version: FeedVersion }
+/** `body` null: the feed is still of the version. */
+type Feed = { body: Buffer | null; version: FeedVersion }
 
 const gunzipAsync = promisify(gunzip)
 
@@ -40,7 +40,7 @@ export async function readRemoteFeed(
   })
   if (outcome.kind !== 'response') return classifyFailure(outcome)
   const isKnown = known !== null && (known.etag !== null || known.lastModified !== null)
-  if (outcome.status === 304 && isKnown) return { ok: true, value: { text: null, version: known } }
+  if (outcome.status === 304 && isKnown) return { ok: true, value: { body: null, version: known } }
   if (outcome.status !== 200) return classifyStatus(outcome)
   return readFeed(outcome)
 }
@@ -58,7 +58,7 @@ async function readFeed(
   return {
     ok: true,
     value: {
-      text: body.toString('utf8'),
+      body,
       version: {
         etag: readHeader(answer, 'etag'),
         lastModified: readHeader(answer, 'last-modified'),

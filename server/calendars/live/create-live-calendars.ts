@@ -202,7 +202,7 @@ async function fetchPeriod(
     return { ok: false, fault: { kind: 'rejected', detail: 'The calendar has only rounds.' } }
   const read = (access: ProviderAccess) =>
     ask(
-      { ...requests, access, timeoutMs: waitOf(context) },
+      { ...requests, workspaceId, access, timeoutMs: waitOf(context) },
       { calendar: { externalId, timeZone, rules }, period, cursor },
     )
   const opened = await openAccess({ workspaceId, id: connectionId }, null)

@@ -33,7 +33,12 @@ export async function keepChannel(context: SyncContext, calendar: CalendarToSync
   const opened = await context.openAccess(connection, null)
   if (!opened.ok) return
   const { requestMs: timeoutMs } = context.requests.limits
-  const requests = { ...context.requests, access: opened.value, timeoutMs }
+  const requests = {
+    ...context.requests,
+    workspaceId: calendar.workspaceId,
+    access: opened.value,
+    timeoutMs,
+  }
   const before = await selectChannel(context.pool, calendar)
   const renewed = before && (await renew(context, channels, requests, before))
   const channel = renewed ?? (await open(context, channels, requests, calendar))

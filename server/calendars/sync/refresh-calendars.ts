@@ -29,6 +29,7 @@ export async function refreshCalendars(
   const found = await discoverAccount(
     {
       ...context.requests,
+      workspaceId,
       access: opened.value,
       timeoutMs: requestMs,
       signal: AbortSignal.timeout(discoveryMs),

@@ -2,6 +2,7 @@ import { Conflict, isConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
 import { planRetry } from '../core/plan-retry.ts'
+import { dividePage } from '../core/divide-page.ts'
 import { needsFullRound, planNextRound, windowAt } from '../core/plan-next-round.ts'
 import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
 import { selectEtags } from '../store/mirror.ts'
@@ -86,7 +87,13 @@ async function readPage(
   const connection = { workspaceId: round.workspaceId, id: round.connectionId }
   const read = (access: ProviderAccess) =>
     providers[round.provider].readPage(
-      { ...requests, access, timeoutMs: requests.limits.requestMs, ...(signal && { signal }) },
+      {
+        ...requests,
+        workspaceId: round.workspaceId,
+        access,
+        timeoutMs: requests.limits.requestMs,
+        ...(signal && { signal }),
+      },
       {
         calendar: { externalId, timeZone, rules },
         window: round.window!,
@@ -103,7 +110,10 @@ async function readPage(
   return renewed.ok ? read(renewed.value) : renewed
 }
 
-/** Stores a page. Null: there are further ones. */
+/**
+ * Stores a page, a large one in several transactions, so that no other work waits for it. Null:
+ * there are further pages.
+ */
 async function takePage(
   context: SyncContext,
   round: Round,
@@ -112,13 +122,18 @@ async function takePage(
   const { pool } = context
   if (!(await isRemovalPlausible(context, round, page))) return suspend(context, round)
   const window = round.window!
-  const planned = await planEvents(pool, context, round, { ...page, window })
   round.events += page.events.length + page.removed.length
-  round.roundPage = page.next.kind === 'page' ? page.next.page : null
-  await transaction(pool, async (tx) => {
-    if (!(await updateProgress(tx, round, claimOf(context, round), round))) throw claimLost()
-    await storeEvents(tx, context, round, planned)
-  })
+  const parts = dividePage(page)
+  for (const [index, part] of parts.entries()) {
+    const planned = await planEvents(pool, context, round, { ...part, window })
+    // A process that ends before the last part leaves the whole page to the next one.
+    if (index === parts.length - 1)
+      round.roundPage = page.next.kind === 'page' ? page.next.page : null
+    await transaction(pool, async (tx) => {
+      if (!(await updateProgress(tx, round, claimOf(context, round), round))) throw claimLost()
+      await storeEvents(tx, context, round, planned)
+    })
+  }
   if (page.next.kind === 'page') return null
   const removal = round.roundIsFull ? await removeUnlisted(context, round) : 'removed'
   if (removal === 'implausible') return suspend(context, round)

@@ -15,6 +15,8 @@ type EventsRead = {
   window: Period
   /** Whether only this period was read, and not the whole calendar. */
   isPart?: boolean
+  /** Keys that are not removed, because another part of the page lists them. */
+  listed?: ReadonlySet<string>
 }
 
 /** What is to be stored, and what the meetings have to know. */
@@ -32,9 +34,10 @@ export async function planEvents(
   db: Db,
   { hooks }: Pick<SyncContext, 'hooks'>,
   calendar: ReadCalendar,
-  { events, removed, window, isPart = false }: EventsRead,
+  { events, removed, window, isPart = false, listed = new Set() }: EventsRead,
 ): Promise<PlannedEvents> {
-  const gone = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
+  const named = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
+  const gone = named.filter((key) => !listed.has(key))
   const keys = [...events.map(({ key }) => key), ...gone]
   const marks = new Map(events.flatMap(({ key, own }) => (own ? [[key, own.mark]] : [])))
   const [stored, written] = await Promise.all([

@@ -59,7 +59,7 @@ export type SyncContext = {
   log: Logger
   metrics: Metrics
   providers: Readonly<Record<ProviderName, CalendarProvider>>
-  requests: Pick<ProviderContext, 'egress' | 'urls' | 'limits'>
+  requests: Pick<ProviderContext, 'egress' | 'urls' | 'limits' | 'texts'>
   /**
    * The URL that providers send notifications to, without the last part, the provider; null: they
    * cannot reach the server.

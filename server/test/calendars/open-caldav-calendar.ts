@@ -14,6 +14,8 @@ import type {
 } from '../../calendars/calendar-provider.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
 import { TEST_LIMITS } from '../test-limits.ts'
+import { TEST_TEXTS } from './test-texts.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { allowMs } from '../allow-ms.ts'
 import type { CaldavServer } from './caldav-server.ts'
 
@@ -35,6 +37,8 @@ export function toContext({ url, username, password }: Account): ProviderContext
     access: { kind: 'password', serverUrl: url, username, password },
     timeoutMs: allowMs(20_000),
     limits: TEST_LIMITS.calendars,
+    texts: TEST_TEXTS,
+    workspaceId: 1 as WorkspaceId,
   }
 }
 

@@ -85,6 +85,7 @@ export async function openCalendarScene(
       egress,
       urls: { google: google.url, microsoft: microsoftUrl },
       limits: server.deps.calendars.limits,
+      texts: server.deps.calendars.texts,
     },
     openAccess,
   }

@@ -24,7 +24,12 @@ export async function playConflicts({ deps, book, changed }: Scene): Promise<voi
     ...deps,
     rosters: openRosters(),
     providers: {} as Parameters<typeof defineConflictWork>[0]['providers'],
-    requests: { egress, urls: { google: '', microsoft: '' }, limits: deps.calendars.limits },
+    requests: {
+      egress,
+      urls: { google: '', microsoft: '' },
+      limits: deps.calendars.limits,
+      texts: deps.calendars.texts,
+    },
     openAccess: () => Promise.reject(new Error('Nothing is read directly.')),
   })
   await finishWork(deps, [kind])

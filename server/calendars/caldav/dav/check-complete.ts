@@ -12,7 +12,7 @@ export function checkComplete({ resources }: Multistatus): ProviderOutcome<DavRe
   if (resources.some(({ status }) => status === CUT_SHORT))
     return { ok: false, fault: { kind: 'unavailable', detail: 'The server cut the list short.' } }
   const objects = resources.filter(
-    ({ url, status }) => !url.pathname.endsWith('/') && !GONE.includes(status ?? 200),
+    ({ path, status }) => !path.endsWith('/') && !GONE.includes(status ?? 200),
   )
   return { ok: true, value: objects }
 }

@@ -5,7 +5,12 @@ import type { XmlElement } from './xml-element.ts'
 const MAX_ADDRESSES = 20
 const EMAIL = /^[^\s@]{1,64}@[^\s@]{1,255}$/
 /** With another fault, the server has no addresses. */
-const MOMENTARY = new Set<ProviderFault['kind']>(['unauthorized', 'limited', 'unavailable'])
+const MOMENTARY = new Set<ProviderFault['kind']>([
+  'unauthorized',
+  'limited',
+  'unavailable',
+  'too_large',
+])
 
 /**
  * The email addresses of the account in lower case, the preferred one first, and the user name if

@@ -9,7 +9,7 @@ export async function findProperties(
   context: ProviderContext,
   url: string,
   names: readonly string[],
-): Promise<ProviderOutcome<DavResource>> {
+): Promise<ProviderOutcome<DavResource & { url: URL }>> {
   const found = await sendDavQuery(context, {
     method: 'PROPFIND',
     url,
@@ -20,8 +20,9 @@ export async function findProperties(
   const { resources, url: answered } = found.value
   const key = deriveResourceKey(answered)
   // Some servers name the resource in another way, but it is the only one.
-  const resource = resources.find((each) => deriveResourceKey(each.url) === key) ?? resources[0]
+  const resource = resources.find((each) => each.key === key) ?? resources[0]
   if (resource === undefined)
     return { ok: false, fault: { kind: 'invalid', detail: 'The server named no resource.' } }
-  return { ok: true, value: { ...resource, url: answered } }
+  const { href, pathname: path } = answered
+  return { ok: true, value: { ...resource, url: answered, href, path, key } }
 }

@@ -2,7 +2,11 @@ import type { XmlElement } from './xml-element.ts'
 
 /** What a 207 says about one resource. */
 export type DavResource = {
-  url: URL
+  /** Its URL, and the path of it. */
+  href: string
+  path: string
+  /** See `deriveResourceKey`. */
+  key: string
   /** The status of the resource as a whole; null: that of its properties. */
   status: number | null
   /** The properties that the server has, by name. */

@@ -73,9 +73,7 @@ async function readHalves(
 }
 
 function listGone(resources: readonly DavResource[]): string[] {
-  return resources
-    .filter(({ status }) => GONE.includes(status ?? 200))
-    .map(({ url }) => deriveResourceKey(url))
+  return resources.filter(({ status }) => GONE.includes(status ?? 200)).map(({ key }) => key)
 }
 
 /** Without a filter or an expansion: the whole objects are read, and series expanded here. */

@@ -13,7 +13,12 @@ type Entry = {
 
 const WELL_KNOWN = '/.well-known/caldav'
 /** With these the next address would have the same answer. */
-const FINAL = new Set<ProviderFault['kind']>(['unauthorized', 'unavailable', 'limited'])
+const FINAL = new Set<ProviderFault['kind']>([
+  'unauthorized',
+  'unavailable',
+  'limited',
+  'too_large',
+])
 
 /**
  * Looks for the account at the address, at the well-known address of its host and at the root of
@@ -50,7 +55,7 @@ export async function findEntry(
   }
 }
 
-function readEntry(resource: DavResource): Entry {
+function readEntry(resource: DavResource & { url: URL }): Entry {
   const { properties, url } = resource
   const [named] = readHrefs(properties.get('current-user-principal'), url)
   const isPrincipal = properties.get('calendar-home-set') !== undefined

@@ -2,7 +2,6 @@ import type { FoundCalendar, ProviderContext, ProviderOutcome } from '../../cale
 import type { DavResource } from '../dav/multistatus.ts'
 import { listNames } from '../dav/list-names.ts'
 import { sendDavQuery } from '../dav/send-dav-query.ts'
-import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import { writePropfind } from '../dav/write-propfind.ts'
 import type { XmlElement } from '../dav/xml-element.ts'
 import { readTimeZone } from './read-time-zone.ts'
@@ -39,16 +38,16 @@ export async function listCalendars(
 }
 
 /** Null: not a calendar, or one without events, such as a list of tasks. */
-export function readCalendar({ url, properties }: DavResource): ListedCalendar | null {
+export function readCalendar({ href, path, key, properties }: DavResource): ListedCalendar | null {
   const types = listNames(properties.get('resourcetype'))
   if (!types.includes('calendar') || types.some((type) => OTHER_TYPES.includes(type))) return null
   const components = properties.get('supported-calendar-component-set')?.children ?? []
   const hasEvents = components.some(({ attributes }) => attributes.name === 'VEVENT')
   if (components.length > 0 && !hasEvents) return null
-  const name = properties.get('displayname')?.text.trim() || nameByPath(url)
+  const name = properties.get('displayname')?.text.trim() || nameByPath(path)
   return {
-    key: deriveResourceKey(url),
-    externalId: url.href,
+    key,
+    externalId: href,
     name: name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_NAME_LENGTH),
     timeZone: readTimeZone(
       properties.get('calendar-timezone-id')?.text,
@@ -58,8 +57,8 @@ export function readCalendar({ url, properties }: DavResource): ListedCalendar |
   }
 }
 
-function nameByPath({ pathname }: URL): string {
-  const last = pathname.split('/').findLast((segment) => segment !== '') ?? ''
+function nameByPath(path: string): string {
+  const last = path.split('/').findLast((segment) => segment !== '') ?? ''
   try {
     return decodeURIComponent(last)
   } catch {

@@ -41,21 +41,20 @@ export async function listChanges(
   if (status >= 400 && !MOMENTARY.includes(status))
     return expire(`The server did not accept the token of the changes: it answered ${status}.`)
   if (isTruncated) return expire('There are too many changes.')
-  const read = readMultistatus(context, sent.value)
+  const read = await readMultistatus(context, sent.value)
   return read.ok ? readChanges(read.value, token) : read
 }
 
 function readChanges(multistatus: Multistatus, token: string): ProviderOutcome<Changes> {
   const { url, resources, syncToken } = multistatus
   const collection = deriveResourceKey(url).replace(/\/$/, '')
-  const isOther = (each: DavResource) =>
-    deriveResourceKey(each.url).replace(/\/$/, '') !== collection
+  const isOther = ({ key }: DavResource) => key.replace(/\/$/, '') !== collection
   const isComplete = !resources.some(({ status }) => status === CUT_SHORT)
   const objects = resources.filter((each) => isOther(each) && each.status !== CUT_SHORT)
   const isGone = ({ status }: DavResource) => status !== null && GONE.includes(status)
   const changed = objects
     .filter((each) => !isGone(each))
-    .map((each) => each.url.pathname)
+    .map(({ path }) => path)
     .filter((path) => !path.endsWith('/'))
   if (syncToken === null || syncToken.length > ROUND_LIMITS.tokenLength)
     return expire('The list of changes has no token that can be stored.')
@@ -65,7 +64,7 @@ function readChanges(multistatus: Multistatus, token: string): ProviderOutcome<C
     ok: true,
     value: {
       changed,
-      gone: objects.filter(isGone).map((each) => deriveResourceKey(each.url)),
+      gone: objects.filter(isGone).map(({ key }) => key),
       token: syncToken,
       isComplete,
     },

@@ -7,14 +7,19 @@ import type {
 import type { DavResource } from '../dav/multistatus.ts'
 import { readEtag } from '../dav/read-etag.ts'
 import { sendDavQuery } from '../dav/send-dav-query.ts'
-import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import type { ListedObject } from './listed-object.ts'
 import { describePeriodFilters } from './describe-period-filters.ts'
 import { checkComplete } from '../dav/check-complete.ts'
 import { ALL_EVENTS, writeCalendarQuery } from '../dav/write-calendar-query.ts'
 
 /** With these a simpler question has the same answer. */
-const FINAL = new Set<ProviderFault['kind']>(['unauthorized', 'limited', 'not_found', 'invalid'])
+const FINAL = new Set<ProviderFault['kind']>([
+  'unauthorized',
+  'limited',
+  'not_found',
+  'invalid',
+  'too_large',
+])
 
 /**
  * The objects that may have time in the period, in the order of their paths: see
@@ -54,10 +59,10 @@ async function listBy(
   return resources.ok ? { ok: true, value: resources.value.map(toListedObject) } : resources
 }
 
-function toListedObject({ url, properties }: DavResource): ListedObject {
+function toListedObject({ path, key, properties }: DavResource): ListedObject {
   return {
-    path: url.pathname,
-    key: deriveResourceKey(url),
+    path,
+    key,
     etag: readEtag(properties.get('getetag')?.text),
   }
 }

@@ -1,7 +1,7 @@
 import type { ForeignEvent, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { deriveResourceKey } from '../dav/derive-resource-key.ts'
 import { readObjectsAt } from '../dav/read-objects-at.ts'
-import { type ObjectReading, readForeignEvent } from './read-foreign-event.ts'
+import { type ObjectReading, readForeignEvents } from './read-foreign-events.ts'
 
 /**
  * The events of the objects at the paths. `removed`: the keys of those that do not exist, or have
@@ -15,7 +15,9 @@ export async function readObjectEvents(
   const { externalId } = reading.calendar
   const loaded = await readObjectsAt(context, externalId, paths)
   if (!loaded.ok) return loaded
-  const events = loaded.value.found.flatMap((object) => readForeignEvent(object, reading) ?? [])
+  const read = await readForeignEvents(context, loaded.value.found, reading)
+  if (!read.ok) return read
+  const events = read.value
   const known = new Set([...events.map(({ key }) => key), ...loaded.value.unreadable])
   const keys = paths.map((path) => deriveResourceKey(new URL(path, externalId)))
   return { ok: true, value: { events, removed: keys.filter((key) => !known.has(key)) } }

@@ -1,5 +1,4 @@
 import type {
-  ForeignEvent,
   PeriodAnswer,
   PeriodQuestion,
   ProviderContext,
@@ -18,7 +17,7 @@ import { listChanges } from './list-changes.ts'
 import { readJson } from './read-json.ts'
 import { CaldavCursor } from './round-state.ts'
 import { readObjectEvents } from './read-object-events.ts'
-import { readForeignEvent } from './read-foreign-event.ts'
+import { readForeignEvents } from './read-foreign-events.ts'
 
 /** More are not read one by one in the time that a booking has. */
 const MAX_CHANGES = 50
@@ -77,10 +76,9 @@ async function queryPeriod(
     if (!answer.ok) return answer
     for (const object of answer.value) objects.set(object.key, object)
   }
-  const events = [...objects.values()].flatMap<ForeignEvent>(
-    (object) => readForeignEvent(object, { calendar, window: period, addresses }) ?? [],
-  )
-  return { ok: true, value: { kind: 'events', events } }
+  const reading = { calendar, window: period, addresses }
+  const read = await readForeignEvents(context, [...objects.values()], reading)
+  return read.ok ? { ok: true, value: { kind: 'events', events: read.value } } : read
 }
 
 async function queryObjects(

@@ -1,5 +1,4 @@
 import { readClock } from '../../../platform/time.ts'
-import { updateEvent } from '../../ical/update-event.ts'
 import type {
   EventPlace,
   EventToWrite,
@@ -13,6 +12,7 @@ import { findWriter } from './find-writer.ts'
 import { storeObject } from './store-object.ts'
 import { readBack } from './read-back.ts'
 import { buildObjectUrl } from './build-object-url.ts'
+import { updateObject } from './update-object.ts'
 
 /** Changes the values of a meeting in the stored text, and leaves everything else in it. */
 export async function changeEvent(
@@ -30,8 +30,14 @@ export async function changeEvent(
   const writer = await findWriter(context, calendarUrl)
   if (!writer.ok) return writer
   const { organizer, addresses } = writer.value
-  const stamp = { organizer, ownAddresses: addresses, stampedAt: readClock() }
-  const changed = updateEvent(text, event, stamp)
+  const stamp = { organizer, ownAddresses: addresses, stampedAtMs: readClock().epochMilliseconds }
+  const updated = await context.texts.run(
+    updateObject,
+    { text, event, ...stamp },
+    { workspaceId: context.workspaceId, signal: context.signal, size: text.length },
+  )
+  if (!updated.ok) return updated
+  const changed = updated.value
   if (changed === null) return refuse('conflict', 'The object has another event by now.')
   const put = await storeObject(context, url, {
     text: changed,

@@ -28,17 +28,20 @@ export async function findEvent(
   const writer = await findWriter(context, calendarUrl)
   if (!writer.ok) return writer
   const read = (object: CalendarObject) =>
-    readWrittenEvent(object, { ...wanted, addresses: writer.value.addresses })
+    readWrittenEvent(context, object, { ...wanted, ownAddresses: writer.value.addresses })
   for (const url of listUrls(calendarUrl, wanted)) {
     const object = await getObject(context, url)
     if (!object.ok && object.fault.kind !== 'not_found') return object
-    const event = object.ok ? read(object.value) : null
-    if (event !== null) return { ok: true, value: event }
+    const event = object.ok ? await read(object.value) : null
+    if (event !== null && (!event.ok || event.value !== null)) return event
   }
   const objects = await queryByUid(context, calendarUrl, wanted.uid)
   if (!objects.ok) return objects
-  const events = objects.value.map(read).filter((event) => event !== null)
-  return { ok: true, value: events[0] ?? null }
+  for (const object of objects.value) {
+    const event = await read(object)
+    if (!event.ok || event.value !== null) return event
+  }
+  return { ok: true, value: null }
 }
 
 function listUrls(calendarUrl: string, { place, creationId }: Wanted): Set<string> {

@@ -19,8 +19,10 @@ export async function readBack(
   const read = await getObject(context, url)
   if (!read.ok && read.fault.kind !== 'not_found') return read
   const { event, addresses } = written
-  const found = read.ok ? readWrittenEvent(read.value, { ...event, addresses }) : null
-  return found === null
+  const wanted = { ...event, ownAddresses: addresses }
+  const found = read.ok ? await readWrittenEvent(context, read.value, wanted) : null
+  if (found?.ok === false) return found
+  return found === null || found.value === null
     ? { ok: false, fault: { kind: 'unavailable', detail: 'The written event was not found.' } }
-    : { ok: true, value: found }
+    : { ok: true, value: found.value }
 }

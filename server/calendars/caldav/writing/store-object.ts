@@ -19,7 +19,7 @@ export async function storeObject(
   })
   if (!sent.ok) return sent
   const { status } = sent.value
-  if (status === 207) return { ok: false, fault: describeRefusal(context, sent.value) }
+  if (status === 207) return { ok: false, fault: await describeRefusal(context, sent.value) }
   if (status >= 200 && status < 300) return { ok: true, value: null }
   // Also if the object with the UID is in another calendar of the account.
   if (sent.value.body.includes('no-uid-conflict'))
@@ -28,11 +28,11 @@ export async function storeObject(
 }
 
 /** Some servers answer 207 with the status of the failure inside. */
-function describeRefusal(
+async function describeRefusal(
   context: ProviderContext,
   answer: Parameters<typeof readMultistatus>[1],
-): ProviderFault {
-  const read = readMultistatus(context, answer)
+): Promise<ProviderFault> {
+  const read = await readMultistatus(context, answer)
   const status = read.ok
     ? read.value.resources.map((each) => each.status).find((each) => each !== null && each >= 400)
     : undefined

@@ -1,3 +1,4 @@
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { CalendarServices } from '../../calendar-services.ts'
 import type {
   FoundAccount,
@@ -14,6 +15,7 @@ import { discoverAccount } from './discover-account.ts'
 export type SignedInAccount = FoundAccount & { eventsThisWeek: number | null }
 
 type Search = {
+  workspaceId: WorkspaceId
   provider: ProviderName
   access: ProviderAccess
   /** That of the agent, for calendars without one. */
@@ -26,8 +28,8 @@ type Search = {
  * one. It takes at most 20 seconds.
  */
 export async function findAccount(
-  { egress, urls, limits }: CalendarServices,
-  { provider, access, timeZone, nowSeconds }: Search,
+  { egress, urls, limits, texts }: CalendarServices,
+  { workspaceId, provider, access, timeZone, nowSeconds }: Search,
 ): Promise<ProviderOutcome<SignedInAccount>> {
   const contextFor = (ms: number): ProviderContext => ({
     egress,
@@ -35,6 +37,8 @@ export async function findAccount(
     access,
     timeoutMs: Math.min(limits.requestMs, ms),
     limits,
+    texts,
+    workspaceId,
     signal: AbortSignal.timeout(ms),
   })
   const found = await discoverAccount(contextFor(limits.discoveryMs), provider)

@@ -27,6 +27,7 @@ export async function requireAccount(
 ): Promise<SignedInAccount> {
   const found = await runInGate(workspaceId, () =>
     findAccount(calendars, {
+      workspaceId,
       provider,
       access: credentials,
       timeZone,

@@ -13,6 +13,17 @@ const APP_PASSWORD =
   'The server does not accept the user name or the password. Many providers, such as iCloud, ' +
   'Fastmail and Nextcloud, need an app password, which is created in the settings of the account.'
 
+const TOO_LARGE = {
+  code: 'calendar_too_large',
+  detail: 'Reading this calendar needs too much time or memory. Connect one with fewer events.',
+}
+const NOT_ALLOWED = {
+  code: 'not_allowed',
+  detail:
+    'This address is not permitted. It begins with https:// and its host is public, unless ' +
+    'the operator permits its network with EGRESS_ALLOW.',
+}
+
 /**
  * Explains why a provider was not connected. Only sentences of this file: what the provider, or the
  * network of the operator, says stays here.
@@ -52,13 +63,9 @@ export function explainFault(
               'again in some minutes.',
       }
     case 'rejected':
-      return {
-        attribute,
-        code: 'not_allowed',
-        detail:
-          'This address is not permitted. It begins with https:// and its host is public, unless ' +
-          'the operator permits its network with EGRESS_ALLOW.',
-      }
+      return { attribute, ...NOT_ALLOWED }
+    case 'too_large':
+      return { attribute, ...TOO_LARGE }
     default:
       return {
         attribute,

@@ -20,6 +20,9 @@ export const FAILURES = {
   unavailable: 'The provider cannot be reached, or answers with errors. It is tried again.',
   rejected: 'The provider rejects the requests for this calendar.',
   invalid: 'What the provider answers is not a calendar.',
+  too_large:
+    'Reading the calendar needs too much time or memory, or it has more than 15,000 events or ' +
+    '50,000 busy times. What was read before stays. It is tried again, up to an hour later.',
 } as const
 
 export type FailureCode = keyof typeof FAILURES

@@ -28,6 +28,7 @@ export async function connectAccount(
   const { key, linkHash, connection, agent, business, token } = visit
   const { provider } = connection
   const found = await findAccount(host.calendars, {
+    workspaceId: key.workspaceId,
     provider,
     access: accessOf(credentials),
     timeZone: agent.timeZone,

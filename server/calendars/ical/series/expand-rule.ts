@@ -1,10 +1,14 @@
 import { RRuleTemporal } from 'rrule-temporal'
+import { TooCostly } from '../../../platform/workers/too-costly.ts'
 import { isSkipped } from './is-skipped.ts'
 import { type FindZone, type Moment, readDay, readInstant, readMoment } from '../read-moment.ts'
 import type { Rule } from './read-rule.ts'
 
-/** Work that is left for one text, in units of about 0.2 ms: see `measureCost`. */
-export type Budget = { left: number }
+/**
+ * Work that is left for one text, in units of about 0.2 ms: see `measureCost`. `isStrict`: a text
+ * with more work is too costly. Otherwise its further rules are not expanded.
+ */
+export type Budget = { left: number; isStrict: boolean }
 
 type Expansion = {
   start: Moment
@@ -40,7 +44,10 @@ export function expandRule(rule: Rule, expansion: Expansion): number[] | null {
   const to = Math.min(expansion.to, until)
   if (from > to) return []
   budget.left -= measureCost(rule)
-  if (budget.left < 0) return null
+  if (budget.left < 0) {
+    if (budget.isStrict) throw new TooCostly('The rules of the text need too much work.')
+    return null
+  }
   try {
     const count = rule.count !== null && mayMeetGaps(rule, start) ? rule.count : null
     const walls =
@@ -67,9 +74,10 @@ function shorten({ freq, interval, byHour }: Rule, from: number, to: number): nu
  */
 function measureCost({ freq, count, ...parts }: Rule): number {
   const isDaily = freq === 'DAILY' || freq === 'WEEKLY'
+  // Such a rule is counted from its start.
+  if (count !== null && count > MAX_OCCURRENCES) return 60
   const isSlow =
     freq === 'HOURLY' ||
-    (count !== null && count > MAX_OCCURRENCES) ||
     [parts.bySetPos, parts.byYearDay, parts.byWeekNo, parts.byHour].some(isGiven) ||
     (isDaily && [parts.byMonth, parts.byMonthDay].some(isGiven))
   return isSlow ? 20 : 1

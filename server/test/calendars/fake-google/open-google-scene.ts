@@ -9,6 +9,8 @@ import type {
 } from '../../../calendars/calendar-provider.ts'
 import { createEgress } from '../../../platform/egress/create-egress.ts'
 import { TEST_LIMITS } from '../../test-limits.ts'
+import { TEST_TEXTS } from '../test-texts.ts'
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import { allowMs } from '../../allow-ms.ts'
 import { type FakeAccount, type FakeGoogle, openFakeGoogle } from './open-fake-google.ts'
 
@@ -47,6 +49,8 @@ export async function openGoogleScene(): Promise<GoogleScene> {
       access: { kind: 'token', accessToken: ava.issueToken() },
       timeoutMs: allowMs(60_000),
       limits: TEST_LIMITS.calendars,
+      texts: TEST_TEXTS,
+      workspaceId: 1 as WorkspaceId,
       ...change,
     }),
     calendar: { externalId: AVA, timeZone: 'America/New_York', rules: RULES },

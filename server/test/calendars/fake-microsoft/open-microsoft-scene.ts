@@ -13,6 +13,8 @@ import type {
 } from '../../../calendars/calendar-provider.ts'
 import { createEgress } from '../../../platform/egress/create-egress.ts'
 import { TEST_LIMITS } from '../../test-limits.ts'
+import { TEST_TEXTS } from '../test-texts.ts'
+import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import { allowMs } from '../../allow-ms.ts'
 import { openFakeMicrosoft, type FakeMicrosoft } from './open-fake-microsoft.ts'
 import type { FakeAccount } from './fake-account.ts'
@@ -53,6 +55,8 @@ export async function openMicrosoftScene(): Promise<MicrosoftScene> {
       access: { kind: 'token', accessToken: person.issueToken() },
       timeoutMs: allowMs(60_000),
       limits: TEST_LIMITS.calendars,
+      texts: TEST_TEXTS,
+      workspaceId: 1 as WorkspaceId,
     },
     calendar: { externalId: person.calendar.id, timeZone: 'UTC', rules },
     window: WINDOW,

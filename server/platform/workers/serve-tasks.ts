@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads'
+import { TooCostly } from './too-costly.ts'
+import type { WorkerRequest, WorkerResponse } from './worker-task.ts'
+
+/** Runs the tasks that the pool sends to this worker, one at a time. */
+export function serveTasks(run: (request: WorkerRequest) => unknown): void {
+  const answer = (request: WorkerRequest): WorkerResponse => {
+    try {
+      return { kind: 'done', value: run(request) }
+    } catch (error) {
+      // A RangeError: an input has more parts than the engine can pass or nest.
+      if (error instanceof TooCostly || error instanceof RangeError) return { kind: 'too_costly' }
+      return { kind: 'failed', error }
+    }
+  }
+  const port = parentPort
+  port?.on('message', (request: WorkerRequest) => {
+    port.postMessage(answer(request))
+  })
+}
