@@ -16,6 +16,7 @@ import { hangCalendars } from './hang-calendars.ts'
 import { killDatabase } from './kill-database.ts'
 import { killProcess } from './kill-process.ts'
 import { formatTable, type Row, verdictOf } from './print-table.ts'
+import { sendCostlyTexts } from './send-costly-texts.ts'
 import { sendSlowly } from './send-slowly.ts'
 import { stopUnderLoad } from './stop-under-load.ts'
 
@@ -48,6 +49,7 @@ const ATTACKS: readonly Attack[] = [
   { name: 'guessed-secrets', databases: SERVER, run: guessSecrets },
   { name: 'noisy-workspace', databases: SERVER, run: floodWorkspace },
   { name: 'hanging-calendar', databases: SERVER, run: hangCalendars },
+  { name: 'costly-texts', databases: SERVER, run: sendCostlyTexts },
   { name: 'stop-under-load', databases: BOTH, run: stopUnderLoad },
   { name: 'rate-limit', databases: SERVER, run: exceedRateLimit },
   { name: 'overload', databases: BOTH, run: exceedCapacity },

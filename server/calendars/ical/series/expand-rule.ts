@@ -78,6 +78,8 @@ function measureCost({ freq, count, ...parts }: Rule): number {
   if (count !== null && count > MAX_OCCURRENCES) return 60
   const isSlow =
     freq === 'HOURLY' ||
+    parts.byMinute.length > 1 ||
+    parts.bySecond.length > 1 ||
     [parts.bySetPos, parts.byYearDay, parts.byWeekNo, parts.byHour].some(isGiven) ||
     (isDaily && [parts.byMonth, parts.byMonthDay].some(isGiven))
   return isSlow ? 20 : 1
