@@ -7,6 +7,7 @@ import { countMissing } from '../store/event-calendars.ts'
 import { clearMissing } from '../store/decisions.ts'
 import { deleteFinding, type Finding, postponeFinding } from '../store/findings.ts'
 import { applyDecision } from './apply-decision.ts'
+import { isCalendarReadable } from './is-calendar-readable.ts'
 import { cancelGroup } from './cancel-group.ts'
 import { decideOpenFinding } from './decide-open-finding.ts'
 import { findEvent } from './find-event.ts'
@@ -68,8 +69,13 @@ async function settleOpen(
   const decision = decideOpenFinding(read, now)
   if (decision.kind === 'wait') return postponeFinding(pool, finding, decision.until)
   const isRemoved = isRemoval(decision)
-  if (isRemoved && (await isSuspended(context, read, now))) return
-  if ((isRemoved || decision.kind === 'recreate') && !(await isNowhere(context, read, now))) return
+  if (isRemoved || decision.kind === 'recreate') {
+    const { startSeconds: from, endSeconds: to } = open.meeting
+    if (!(await isCalendarReadable(context, calendar, { from, to })))
+      return postponeFinding(pool, finding, later)
+    if (isRemoved && (await isSuspended(context, read, now))) return
+    if (!(await isNowhere(context, read, now))) return
+  }
   await apply(context, read, decision)
 }
 
