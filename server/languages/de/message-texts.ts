@@ -162,6 +162,17 @@ export const messageTexts: MessageTexts = {
           ? 'Bitte erfragen Sie die richtige Adresse und ändern Sie sie im Kontakt. Informieren Sie die Person bis dahin auf anderem Weg.'
           : `Bitte korrigieren Sie die E-Mail-Adresse von ${refusedAgent}. Bis dahin erhält ${refusedAgent} keine E-Mails über Termine.`,
     },
+    calendar_failing: {
+      subject: ({ calendarAgent }) => `Bitte prüfen: Kalender von ${calendarAgent}`,
+      badge: 'Kalender',
+      title: () => 'Ein Kalender kann nicht gelesen werden',
+      lead: ({ calendarAgent }) =>
+        `Ein Kalender von ${calendarAgent} kann zurzeit nicht gelesen werden. Was zuletzt gelesen wurde, gilt weiter, aber neue Termine darin sind nicht bekannt.`,
+      next: ({ calendarAgent, needsSignIn }) =>
+        needsSignIn
+          ? `Es wird automatisch wieder versucht. Wenn das Passwort geändert oder der Zugriff entzogen wurde, muss sich ${calendarAgent} neu anmelden.`
+          : `Es wird automatisch wieder versucht. Wenn der Kalender gelöscht wurde oder nicht mehr freigegeben ist, kann ${calendarAgent} einen anderen verbinden.`,
+    },
   },
   sms: {
     confirmation: (parts) =>
