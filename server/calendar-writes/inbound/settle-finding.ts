@@ -1,5 +1,6 @@
 import { isMassDisappearance } from '../../calendars/core/is-mass-disappearance.ts'
 import { suspendCalendar } from '../../calendars/store/suspension.ts'
+import { changeSuspension } from '../../calendars/sync/change-suspension.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import type { FindingDecision } from '../core/decide-finding.ts'
@@ -85,14 +86,17 @@ function isRemoval({ kind, ...decision }: FindingDecision): boolean {
 
 /** Whether so many events are gone at once that the calendar is suspended instead. */
 async function isSuspended(
-  { pool }: InboundContext,
+  { pool, now: readNow }: InboundContext,
   { finding, calendars }: ReadFinding,
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (finding.isExpected || !isMassDisappearance(await countMissing(pool, finding, now)))
     return false
-  const [{ workspaceId, calendarId: id }] = calendars
-  await suspendCalendar(pool, { workspaceId, id }, now)
+  const [{ workspaceId, calendarId: id, connectionId }] = calendars
+  const connection = { workspaceId, connectionId }
+  await changeSuspension({ pool, now: readNow }, connection, true, (tx) =>
+    suspendCalendar(tx, { workspaceId, id }, now),
+  )
   await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
   return true
 }

@@ -165,9 +165,9 @@ export const messageTexts: MessageTexts = {
     calendar_failing: {
       subject: ({ calendarAgent }) => `Bitte prüfen: Kalender von ${calendarAgent}`,
       badge: 'Kalender',
-      title: () => 'Ein Kalender kann nicht gelesen werden',
+      title: () => 'Bitte prüfen Sie einen Kalender',
       lead: ({ calendarAgent }) =>
-        `Ein Kalender von ${calendarAgent} kann zurzeit nicht gelesen werden. Was zuletzt gelesen wurde, gilt weiter, aber neue Termine darin sind nicht bekannt.`,
+        `Ein Kalender von ${calendarAgent} kann zurzeit nicht gelesen werden, oder viele seiner Termine waren auf einmal verschwunden. Was vorher bekannt war, gilt weiter, und Änderungen im Kalender werden nicht übernommen.`,
       next: ({ calendarAgent, needsSignIn }) =>
         needsSignIn
           ? `Es wird automatisch wieder versucht. Wenn das Passwort geändert oder der Zugriff entzogen wurde, muss sich ${calendarAgent} neu anmelden.`

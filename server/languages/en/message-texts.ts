@@ -161,9 +161,9 @@ export const messageTexts: MessageTexts = {
     calendar_failing: {
       subject: ({ calendarAgent }) => `Please check: calendar of ${calendarAgent}`,
       badge: 'Calendar',
-      title: () => 'A calendar cannot be read',
+      title: () => 'A calendar needs attention',
       lead: ({ calendarAgent }) =>
-        `A calendar of ${calendarAgent} cannot be read at the moment. What was read last still applies, but new appointments in it are not known.`,
+        `A calendar of ${calendarAgent} cannot be read at the moment, or many of its events were gone at once. What was known before still applies, and changes in the calendar are not followed.`,
       next: ({ calendarAgent, needsSignIn }) =>
         needsSignIn
           ? `It is tried again automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`

@@ -161,9 +161,9 @@ export const messageTexts: MessageTexts = {
     calendar_failing: {
       subject: ({ calendarAgent }) => `Por favor, compruebe el calendario de ${calendarAgent}`,
       badge: 'Calendario',
-      title: () => 'No se puede leer un calendario',
+      title: () => 'Compruebe un calendario',
       lead: ({ calendarAgent }) =>
-        `Por el momento no se puede leer un calendario de ${calendarAgent}. Lo último que se leyó sigue valiendo, pero no se conocen las citas nuevas.`,
+        `Por el momento no se puede leer un calendario de ${calendarAgent}, o muchas de sus citas desaparecieron a la vez. Lo que se sabía antes sigue valiendo, y no se aplican los cambios del calendario.`,
       next: ({ calendarAgent, needsSignIn }) =>
         needsSignIn
           ? `Se vuelve a intentar automáticamente. Si se cambió la contraseña o se retiró el acceso, ${calendarAgent} tiene que iniciar sesión de nuevo.`

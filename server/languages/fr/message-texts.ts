@@ -162,9 +162,9 @@ export const messageTexts: MessageTexts = {
     calendar_failing: {
       subject: ({ calendarAgent }) => `À vérifier : agenda de ${calendarAgent}`,
       badge: 'Agenda',
-      title: () => 'Un agenda ne peut pas être lu',
+      title: () => 'Un agenda est à vérifier',
       lead: ({ calendarAgent }) =>
-        `Un agenda de ${calendarAgent} ne peut pas être lu pour le moment. Ce qui a été lu en dernier reste valable, mais les nouveaux rendez-vous n’y sont pas connus.`,
+        `Un agenda de ${calendarAgent} ne peut pas être lu pour le moment, ou beaucoup de ses rendez-vous ont disparu d’un coup. Ce qui était connu reste valable, et les changements de l’agenda ne sont pas suivis.`,
       next: ({ calendarAgent, needsSignIn }) =>
         needsSignIn
           ? `De nouveaux essais ont lieu automatiquement. Si le mot de passe a été changé ou l’accès retiré, ${calendarAgent} doit se reconnecter.`
