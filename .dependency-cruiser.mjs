@@ -78,6 +78,7 @@ const MAY_IMPORT = {
     'contacts',
     'notes',
     ...ROSTER,
+    'calendars',
     'scheduling',
     'meetings',
     'calls',

@@ -13,8 +13,8 @@ export async function findStaleCalendars(
   question: StaleQuestion,
 ): Promise<StaleCalendar[]> {
   const found = await selectStaleCalendars(db, workspaceId, question)
-  return found.map(({ connectionState, ...calendar }) => ({
+  return found.map((calendar) => ({
     ...calendar,
-    isReadable: connectionState !== 'needs_sign_in',
+    isReadable: calendar.connectionState !== 'needs_sign_in',
   }))
 }

@@ -74,8 +74,9 @@ const CALENDAR: TProperties = {
     enum: [...SUSPENSIONS, null],
     description:
       'Why changes in the calendar are not applied to meetings. mass_disappearance: many events were ' +
-      'gone at once. calendar_gone: the calendar does not exist any more. account_changed: it is of ' +
-      'another account. null: they are applied.',
+      'gone at once. calendar_gone: for an hour, the provider has answered that the calendar does not ' +
+      'exist or may not be read; it ends when it can be read again. account_changed: it is of another ' +
+      'account. null: they are applied.',
   }),
 }
 
@@ -111,8 +112,9 @@ const STATUS: TProperties = {
     enum: [...CONNECTION_STATES],
     description:
       'pending: nothing has signed in yet. active: the calendars are read. needs_sign_in: the ' +
-      'credentials are not accepted any more, and what was known stays. failing: the provider cannot ' +
-      'be read; it is tried again.',
+      'credentials were not accepted for an hour, or the provider has ended the sign-in. What was known ' +
+      'stays, and they are tried again hourly, and daily later. failing: the provider cannot be read; ' +
+      'it is tried again.',
   }),
   failure: Type.Unsafe<object | null>({
     anyOf: [

@@ -257,7 +257,7 @@ export const EVENT_TYPES = {
     resource: 'webhook_endpoint',
     description:
       'A webhook endpoint was disabled, because every delivery failed for five days or because it ' +
-      'answered 410; `disabled_reason` says which.',
+      'answered 410 for an hour; `disabled_reason` says which.',
   },
 } as const satisfies Record<string, { resource: EventResource; description: string }>
 

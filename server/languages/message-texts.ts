@@ -21,6 +21,10 @@ export type MessageParts = {
   address: string | null
   /** The agent whose address refused a message; null: it is that of the attendee. */
   refusedAgent: string | null
+  /** The agent whose calendar is not read; null: the message is not about a calendar. */
+  calendarAgent: string | null
+  /** Whether this agent has to sign in again. */
+  needsSignIn: boolean
 }
 
 /** The words of one message in a mail. */
@@ -100,7 +104,7 @@ type AttendeeKind =
   | 'missed'
 type AgentKind =
   'confirmation' | 'confirmation_request' | 'change' | 'cancellation' | 'not_confirmed'
-type TeamKind = 'note' | 'broken_call' | 'unbooked_call' | 'address_refused'
+type TeamKind = 'note' | 'broken_call' | 'unbooked_call' | 'address_refused' | 'calendar_failing'
 
 /** The written messages in one language. */
 export type MessageTexts = {

@@ -235,6 +235,25 @@ test('the team is notified of a refused address, which is not tried again', asyn
   assert.equal(later!.reason, 'address_undeliverable')
 })
 
+test('a server that blocks the host that sends says nothing about the address', async () => {
+  const workspace = await newOffice()
+  mailServer.answer((address) =>
+    address === ATTENDEE
+      ? { code: 554, text: '5.7.1 Service unavailable; Client host [192.0.2.1] blocked' }
+      : null,
+  )
+  const { contact_id: id } = await book(workspace)
+  await messages.deliver()
+  const [delayed] = await listMessages(workspace, '?state=planned')
+  assert.equal(delayed!.reason, 'server_rejects_us')
+  const { body: contact } = await workspace.get(`/core/contacts/${id}`)
+  assert.equal(contact.data.attributes.undeliverable ?? null, null)
+  mailServer.answer(() => null)
+  server.setNow(server.deps.now().add({ minutes: 2 }))
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE).length, 1)
+})
+
 test('a caller who is known by the number gets the mail at the address of the contact', async () => {
   const workspace = await newOffice()
   await workspace.post('/core/contact', {

@@ -2,7 +2,7 @@ import { planRetry } from '../../calendars/core/plan-retry.ts'
 import type { WriteEnd } from '../writing/write-end.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 
-const RETRY_PAUSES = { firstSeconds: 5, maxSeconds: 3_600, lastingSeconds: 86_400 }
+const RETRY_PAUSES = { firstSeconds: 5 }
 const UNCONFIRMED_SECONDS = 15
 const LEFT_SECONDS = 600
 const FIRST_CHECK_SECONDS = 2

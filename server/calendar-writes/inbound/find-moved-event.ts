@@ -21,7 +21,7 @@ export async function findMovedEvent(
     if (found.ok && found.value !== null && found.value.own.status !== 'removed')
       return { calendar, event: found.value }
     // A calendar that is gone has no event.
-    if (!found.ok && found.fault.kind !== 'not_found') isUnknown = true
+    if (!found.ok && calendar.suspendedReason !== 'calendar_gone') isUnknown = true
   }
   return isUnknown ? 'unknown' : null
 }

@@ -1,5 +1,6 @@
 import { isMassDisappearance } from '../../calendars/core/is-mass-disappearance.ts'
 import { suspendCalendar } from '../../calendars/store/suspension.ts'
+import { changeSuspension } from '../../calendars/sync/change-suspension.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import type { FindingDecision } from '../core/decide-finding.ts'
@@ -7,6 +8,7 @@ import { countMissing } from '../store/event-calendars.ts'
 import { clearMissing } from '../store/decisions.ts'
 import { deleteFinding, type Finding, postponeFinding } from '../store/findings.ts'
 import { applyDecision } from './apply-decision.ts'
+import { isCalendarReadable } from './is-calendar-readable.ts'
 import { cancelGroup } from './cancel-group.ts'
 import { decideOpenFinding } from './decide-open-finding.ts'
 import { findEvent } from './find-event.ts'
@@ -68,8 +70,13 @@ async function settleOpen(
   const decision = decideOpenFinding(read, now)
   if (decision.kind === 'wait') return postponeFinding(pool, finding, decision.until)
   const isRemoved = isRemoval(decision)
-  if (isRemoved && (await isSuspended(context, read, now))) return
-  if ((isRemoved || decision.kind === 'recreate') && !(await isNowhere(context, read, now))) return
+  if (isRemoved || decision.kind === 'recreate') {
+    const { startSeconds: from, endSeconds: to } = open.meeting
+    if (!(await isCalendarReadable(context, calendar, { from, to })))
+      return postponeFinding(pool, finding, later)
+    if (isRemoved && (await isSuspended(context, read, now))) return
+    if (!(await isNowhere(context, read, now))) return
+  }
   await apply(context, read, decision)
 }
 
@@ -79,14 +86,17 @@ function isRemoval({ kind, ...decision }: FindingDecision): boolean {
 
 /** Whether so many events are gone at once that the calendar is suspended instead. */
 async function isSuspended(
-  { pool }: InboundContext,
+  { pool, now: readNow }: InboundContext,
   { finding, calendars }: ReadFinding,
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (finding.isExpected || !isMassDisappearance(await countMissing(pool, finding, now)))
     return false
-  const [{ workspaceId, calendarId: id }] = calendars
-  await suspendCalendar(pool, { workspaceId, id }, now)
+  const [{ workspaceId, calendarId: id, connectionId }] = calendars
+  const connection = { workspaceId, connectionId }
+  await changeSuspension({ pool, now: readNow }, connection, true, (tx) =>
+    suspendCalendar(tx, { workspaceId, id }, now),
+  )
   await postponeFinding(pool, finding, now.add({ seconds: PAUSE_SECONDS }))
   return true
 }

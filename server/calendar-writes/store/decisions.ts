@@ -19,14 +19,19 @@ export async function markMissing(
       and calendar_id = ${calendarId} and is_wanted`)
 }
 
-/** Records that the event is there again, as it was written last. */
+/**
+ * Records that the event is there again, as it was written last. What was not written because it
+ * was missing is written now.
+ */
 export async function clearMissing(
   db: Db,
   { workspaceId, meetingId, calendarId }: WriteKey,
   now: Temporal.Instant,
 ): Promise<void> {
   await db.query(sql`
-    update calendar_writes set missing_since = null, updated_at = ${now}
+    update calendar_writes
+    set missing_since = null, next_attempt_at = least(next_attempt_at, ${now}::timestamptz),
+      updated_at = ${now}
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and missing_since is not null`)
 }

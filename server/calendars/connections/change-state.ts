@@ -13,18 +13,20 @@ export type ReachedState =
 /**
  * Stores the state that a connection has reached, with an event if it is another one. A failure has
  * its time from the first one on. A connection that is archived, or that nothing has signed in to,
- * stays as it is; so does one that needs a sign-in, which only a sign-in changes.
+ * stays as it is; so does one that needs a sign-in, unless the credentials are accepted again:
+ * `endsSignIn`.
  */
 export async function changeState(
   write: Write,
   id: string,
   { state, failureCode }: ReachedState,
+  { endsSignIn = false }: { endsSignIn?: boolean } = {},
 ): Promise<CalendarConnection> {
   const { db, workspaceId, now } = write
   const before = await lockConnection(db, workspaceId, id)
   const { account, failingSince } = before
-  if (before.archivedAt || before.state === 'pending' || before.state === 'needs_sign_in')
-    return before
+  if (before.archivedAt || before.state === 'pending') return before
+  if (before.state === 'needs_sign_in' && !endsSignIn) return before
   if (before.state === state && before.failureCode === failureCode) return before
   const isSame = before.state === state
   await updateStatus(db, workspaceId, id, {

@@ -92,7 +92,8 @@ function registerSync(app: FastifyInstance, parts: ConnectionParts): void {
         tags: TAGS,
         description:
           'The calendars are read as soon as possible, instead of when they are due, and new ones are ' +
-          'looked for. `synced_at` of each calendar shows when it was.',
+          'looked for. `synced_at` of each calendar shows when it was. A connection that needs a ' +
+          'sign-in is tried with the credentials that it has: if they are accepted, it is active again.',
         response: {
           200: defineResponse('The calendar connection.', schemas.resource, Version),
           ...describeProblems(...BODILESS_CHANGE_PROBLEMS, 'invalid_transition'),
@@ -105,7 +106,7 @@ function registerSync(app: FastifyInstance, parts: ConnectionParts): void {
         const connection = await lockConnection(db, workspaceId, id)
         requireVersion(version, connection.version)
         requireInUse(connection)
-        if (connection.state === 'pending' || connection.state === 'needs_sign_in')
+        if (connection.state === 'pending')
           throw new Problem(
             'invalid_transition',
             'The agent has to sign in first: POST /core/calendar_connections/{id}/sign_in_link.',

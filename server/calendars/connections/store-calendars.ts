@@ -33,8 +33,8 @@ export async function storeCalendars(
   for (const [i, each] of found.calendars.entries()) {
     const before = known.get(keyOf(each))
     if (before) {
-      const writes = before.writes && each.canWrite
-      await updateCalendar(db, workspaceId, { ...each, id: before.id, writes })
+      // Also if it cannot be written now: it is written again when it can.
+      await updateCalendar(db, workspaceId, { ...each, id: before.id, writes: before.writes })
       if (isFeed || before.timeZone !== each.timeZone) changed.push(before.id)
     } else {
       const use = isFirst ? uses[i]! : { blocks: false, writes: false }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { planRetry } from './plan-retry.ts'
 
 const now = Temporal.Instant.from('2026-11-20T15:00:00Z')
-const PAUSES = { firstSeconds: 5, maxSeconds: 3_600, lastingSeconds: 86_400 }
+const PAUSES = { firstSeconds: 5 }
 const secondsUntil = (
   fault: Parameters<typeof planRetry>[0],
   failures: number,
@@ -22,8 +22,20 @@ test('Retries come later each time, up to an hour, and not all at once', () => {
   )
 })
 
-test('A provider that asks to wait is waited for, and lasting faults are tried daily', () => {
+test('A provider that asks to wait is waited for, up to an hour', () => {
   assert.equal(secondsUntil({ kind: 'limited', retryAfterSeconds: 600 }, 1), 600)
   assert.equal(secondsUntil({ kind: 'limited', retryAfterSeconds: 1 }, 4), 40)
-  assert.equal(secondsUntil({ kind: 'forbidden' }, 1), 86_400)
+  assert.equal(secondsUntil({ kind: 'limited', retryAfterSeconds: 1_000_000 }, 1), 3_600)
+})
+
+test('What may need a person is tried soon, then hourly, and after more than a day daily', () => {
+  for (const kind of ['unauthorized', 'forbidden', 'not_found', 'rejected'] as const)
+    assert.deepEqual(
+      [1, 12, 33, 34].map((failures) => secondsUntil({ kind }, failures)),
+      [5, 3_600, 3_600, 86_400],
+    )
+  assert.equal(secondsUntil({ kind: 'unavailable' }, 100), 3_600)
+  const lasting = { failures: 1, now, random: 0.5, isLasting: true }
+  const pause = planRetry({ kind: 'not_found' }, lasting, PAUSES).since(now).total('seconds')
+  assert.equal(pause, 3_600)
 })

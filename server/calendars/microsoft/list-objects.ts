@@ -5,7 +5,7 @@ import { isGraphUrl } from './is-graph-url.ts'
 
 /**
  * All objects of a list: without `$top`, pages have ten. `invalid`: there are more than `maxPages`
- * pages, or a page names a next one elsewhere.
+ * pages, a page names a next one elsewhere, or a response has no list.
  */
 export async function listObjects(
   context: ProviderContext,
@@ -17,6 +17,7 @@ export async function listObjects(
   for (let pages = 0; pages < maxPages; pages++) {
     const outcome = await callMicrosoft(context, { method: 'GET', url: next })
     if (!outcome.ok) return outcome
+    if (!Array.isArray(outcome.value?.value)) return invalid('The response has no list.')
     found.push(...readObjects(outcome.value, 'value'))
     next = readText(outcome.value, '@odata.nextLink')
     if (next === null) return { ok: true, value: found }

@@ -18,9 +18,9 @@ export async function selectStaleCalendars(
   db: Db,
   workspaceId: WorkspaceId,
   { agentIds, readSince }: StaleQuestion,
-): Promise<(CalendarToSync & { connectionState: string })[]> {
-  const rows = await db.query<CalendarRow & { connectionState: string }>(sql`
-    select ${CALENDAR_COLUMNS}, connection.state as "connectionState"
+): Promise<CalendarToSync[]> {
+  const rows = await db.query<CalendarRow>(sql`
+    select ${CALENDAR_COLUMNS}
     from calendars
     join calendar_connections connection
       on connection.workspace_id = calendars.workspace_id
@@ -33,7 +33,7 @@ export async function selectStaleCalendars(
       and connection.archived_at is null and connection.provider <> 'ics'
       and connection.state <> 'pending'
     order by calendars.id`)
-  return rows.map(({ connectionState, ...row }) => ({ ...calendarOf(row), connectionState }))
+  return rows.map(calendarOf)
 }
 
 /** Reads calendars again as soon as possible, after a meeting was booked without asking them. */

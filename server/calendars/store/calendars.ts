@@ -106,6 +106,18 @@ export async function syncCalendars(
     where workspace_id = ${workspaceId} and connection_id = ${connectionId}::uuid`)
 }
 
+/** Lets no calendar of a connection be read before a time. */
+export async function postponeCalendars(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { connectionId, until }: { connectionId: string; until: Temporal.Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update calendars set next_sync_at = ${until}
+    where workspace_id = ${workspaceId} and connection_id = ${connectionId}::uuid
+      and next_sync_at < ${until}`)
+}
+
 /**
  * Lets calendars be listed afresh at `now`, and ends running rounds: what blocks time has changed,
  * or what is read. Stored ETags end too, because events that have not changed are read again.

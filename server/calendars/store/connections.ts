@@ -1,4 +1,11 @@
 import { END_CLAIM } from '../../platform/db/claim-row.ts'
+import type { Evidence } from '../../platform/answers/evidence.ts'
+import {
+  type EvidenceColumns,
+  evidenceOf,
+  selectEvidence,
+  setEvidence,
+} from '../../platform/db/evidence-columns.ts'
 import { namesOf, valuesOf } from '../../platform/db/columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
@@ -124,6 +131,28 @@ export async function updateStatus(
     update calendar_connections
     set account = ${account}, state = ${state}, failure_code = ${failureCode},
       failing_since = ${failingSince}
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
+
+/** The evidence that the credentials are not accepted any more. The connection is locked. */
+export async function selectConnectionEvidence(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+): Promise<Evidence | null> {
+  const rows = await tx.query<EvidenceColumns>(sql`
+    select ${selectEvidence()} from calendar_connections
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+  return evidenceOf(requireRow(rows))
+}
+
+export async function updateConnectionEvidence(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, evidence }: { id: string; evidence: Evidence | null },
+): Promise<void> {
+  await tx.query(sql`
+    update calendar_connections set ${setEvidence(evidence)}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 

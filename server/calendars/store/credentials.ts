@@ -1,4 +1,5 @@
 import { claimRow, END_CLAIM, isClaimedBy, isUnclaimed } from '../../platform/db/claim-row.ts'
+import { setEvidence } from '../../platform/db/evidence-columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { SealedPage, SealedRow, SealedSecrets } from '../../platform/secrets/sealed-table.ts'
@@ -7,6 +8,8 @@ import type { ConnectionState } from '../connections/calendar-connection-attribu
 import type { ProviderName } from '../calendar-provider.ts'
 
 export type ConnectionKey = { workspaceId: WorkspaceId; id: string }
+/** `triesAgain`: whether the credentials are used although the connection needs a sign-in. */
+export type AccessKey = ConnectionKey & { triesAgain?: boolean }
 
 /** `sealed` is empty if there are none. */
 type CredentialsRow = {
@@ -37,7 +40,7 @@ export async function storeCredentials(
   await tx.query(sql`
     update calendar_connections
     set sealed_credentials = ${sealed}, credential_version = credential_version + 1,
-      ${END_CLAIM}
+      ${END_CLAIM}, ${setEvidence(null)}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 

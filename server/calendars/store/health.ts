@@ -12,6 +12,21 @@ export function countByState(db: Db): Promise<ConnectionCount[]> {
     group by provider, state`)
 }
 
+type SuspendedCount = { provider: string; reason: string; count: number }
+
+/** The suspended calendars that are in use, of all workspaces, by provider and reason. */
+export function countSuspended(db: Db): Promise<SuspendedCount[]> {
+  return db.query<SuspendedCount>(sql`
+    select connection.provider, calendars.suspended_reason as reason, count(*)::integer as count
+    from calendars
+    join calendar_connections connection
+      on connection.workspace_id = calendars.workspace_id
+      and connection.id = calendars.connection_id
+    where calendars.suspended_reason is not null and (calendars.blocks or calendars.writes)
+      and connection.archived_at is null
+    group by connection.provider, calendars.suspended_reason`)
+}
+
 type OldestRead = { provider: string; ageSeconds: number }
 
 /**

@@ -5,6 +5,13 @@ import {
   isClaimedBy,
   isUnclaimed,
 } from '../../platform/db/claim-row.ts'
+import type { Evidence } from '../../platform/answers/evidence.ts'
+import {
+  type EvidenceColumns,
+  evidenceOf,
+  selectEvidence,
+  setEvidence,
+} from '../../platform/db/evidence-columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ProviderFault } from '../calendar-provider.ts'
@@ -13,9 +20,11 @@ import type { CalendarKey } from './mirror.ts'
 
 export type DueCalendar = CalendarKey & { connectionId: string; host: string }
 
+/** Connections that need a sign-in are tried again, too, if they have credentials. */
 const READABLE = sql`
   (calendars.blocks or calendars.writes) and connection.archived_at is null
-  and connection.state in ('active', 'failing')`
+  and (connection.state in ('active', 'failing')
+    or (connection.state = 'needs_sign_in' and connection.sealed_credentials <> ''))`
 
 type DueQuestion = {
   now: Temporal.Instant
@@ -123,18 +132,22 @@ export const CALENDAR_COLUMNS = sql`
   calendars.failures, calendars.suspended_reason as "suspendedReason",
   calendars.suspended_at as "suspendedAt", calendars.channel_expires_at as "channelExpiresAt",
   calendars.channel_retry_at as "channelRetryAt",
-  connection.calendars_found_at as "calendarsFoundAt"`
+  connection.calendars_found_at as "calendarsFoundAt", connection.state as "connectionState",
+  connection.bad_answers > 0 as "isConnectionDoubted", ${selectEvidence(sql`calendars.`)}`
 
-export type CalendarRow = Omit<CalendarToSync, 'rules' | 'window'> &
-  CalendarToSync['rules'] & {
+export type CalendarRow = Omit<CalendarToSync, 'rules' | 'window' | 'evidence'> &
+  CalendarToSync['rules'] &
+  EvidenceColumns & {
     windowFrom: number | null
     windowTo: number | null
   }
 
 export function calendarOf({ windowFrom, windowTo, ...row }: CalendarRow): CalendarToSync {
-  const { blocksTentative, blocksUnanswered, blocksFocusTime, ...calendar } = row
+  const { blocksTentative, blocksUnanswered, blocksFocusTime, ...others } = row
+  const { badAnswers, badAnswersSince, ...calendar } = others
   return {
     ...calendar,
+    evidence: evidenceOf({ badAnswers, badAnswersSince }),
     rules: { blocksTentative, blocksUnanswered, blocksFocusTime },
     window: windowFrom === null || windowTo === null ? null : { from: windowFrom, to: windowTo },
   }
@@ -167,7 +180,7 @@ export async function updateProgress(
 type RoundEnd = {
   cursor: string | null
   nextSyncAt: Temporal.Instant
-  /** Whether events that had disappeared are back. */
+  /** Whether the calendar, or events that had disappeared, are back. */
   endsSuspension: boolean
 }
 
@@ -187,7 +200,7 @@ export async function updateCompleted(
         else ${nextSyncAt}::timestamptz
       end,
       ${END_CLAIM}, failures = 0, failure_code = null,
-      failing_since = null,
+      failing_since = null, ${setEvidence(null)},
       suspended_reason = case when ${endsSuspension} then null else suspended_reason end,
       suspended_at = case when ${endsSuspension} then null else suspended_at end
     where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}
@@ -201,7 +214,9 @@ type RoundFailure = {
   now: Temporal.Instant
   /** Whether the next round lists everything from the beginning. */
   restarts: boolean
+  /** Why the calendar is suspended from now on; null: nothing changes. */
   suspendedReason: string | null
+  evidence: Evidence | null
 }
 
 /** Ends a round that was not completed, and the claim. Nothing happens if the claim is lost. */
@@ -209,7 +224,7 @@ export async function updateFailed(
   db: Db,
   { workspaceId, id }: CalendarKey,
   claimedBy: string,
-  { code, nextSyncAt, now, restarts, suspendedReason }: RoundFailure,
+  { code, nextSyncAt, now, restarts, suspendedReason, evidence }: RoundFailure,
 ): Promise<void> {
   await db.query(sql`
     update calendars set ${END_CLAIM}, next_sync_at = ${nextSyncAt},
@@ -222,10 +237,12 @@ export async function updateFailed(
         when ${code}::text is null then failing_since
         else coalesce(failing_since, ${now}::timestamptz)
       end,
-      suspended_reason = coalesce(suspended_reason, ${suspendedReason}::text),
+      suspended_reason = coalesce(${suspendedReason}::text, suspended_reason),
       suspended_at = case
-        when ${suspendedReason}::text is null or suspended_reason is not null then suspended_at
+        when coalesce(${suspendedReason}::text, suspended_reason)
+          is not distinct from suspended_reason then suspended_at
         else ${now}::timestamptz
-      end
+      end,
+      ${setEvidence(evidence)}
     where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}`)
 }

@@ -1,3 +1,5 @@
+import type { Evidence } from '../../platform/answers/evidence.ts'
+import type { ConnectionState } from '../connections/calendar-connection-attributes.ts'
 import type { CalendarKey } from '../store/mirror.ts'
 import type { BusyRules, Period, ProviderName } from '../calendar-provider.ts'
 
@@ -6,6 +8,9 @@ export type CalendarToSync = CalendarKey & {
   connectionId: string
   agentId: number
   provider: ProviderName
+  connectionState: ConnectionState
+  /** Whether the credentials were not accepted when they were used last. */
+  isConnectionDoubted: boolean
   /** The provider, or the server. */
   host: string
   externalId: string
@@ -25,6 +30,8 @@ export type CalendarToSync = CalendarKey & {
   syncedAt: Temporal.Instant | null
   fullSyncedAt: Temporal.Instant | null
   failures: number
+  /** That the calendar is gone; null: none. */
+  evidence: Evidence | null
   suspendedReason: string | null
   suspendedAt: Temporal.Instant | null
   channelExpiresAt: Temporal.Instant | null

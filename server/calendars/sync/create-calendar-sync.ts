@@ -11,7 +11,8 @@ import { createProviderLoop } from './create-provider-loop.ts'
 import { keepChannel } from './keep-channel.ts'
 import { recordHealth } from './record-health.ts'
 import { refreshCalendars } from './refresh-calendars.ts'
-import { CLAIM_SECONDS, type ClaimedCalendar, type RoundOutcome, runRound } from './run-round.ts'
+import type { ClaimedCalendar, RoundOutcome } from './round.ts'
+import { CLAIM_SECONDS, runRound } from './run-round.ts'
 import type { SyncContext } from './sync-context.ts'
 
 const LIMITS: WorkLimits = { all: 32, perWorkspace: 16, perProvider: 16, perServer: 4 }

@@ -29,8 +29,15 @@ test('the metrics show connections by state, the oldest read, and which connecti
     update calendar_connections
     set state = 'failing', failure_code = 'unavailable', failing_since = ${deps.now()}
     where id = ${connectionId}`)
+  await deps.pool.query(sql`
+    update calendars set suspended_reason = 'calendar_gone', suspended_at = ${deps.now()}
+    where connection_id = ${connectionId}`)
   wait({ minutes: 10 })
   const failing = await readMetrics()
+  assert.match(
+    failing,
+    /^slotline_calendars_suspended\{provider="google",reason="calendar_gone"\} 1$/m,
+  )
   assert.match(failing, /^slotline_calendar_connections\{provider="google",state="failing"\} 1$/m)
   assert.doesNotMatch(failing, /state="active"/)
   assert.ok(

@@ -1,4 +1,9 @@
-import { countByState, selectBrokenConnections, selectOldestReads } from '../store/health.ts'
+import {
+  countByState,
+  countSuspended,
+  selectBrokenConnections,
+  selectOldestReads,
+} from '../store/health.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /** More connections that fail are in the API only: each is a time series. */
@@ -13,14 +18,18 @@ export async function reportHealth({
   metrics,
 }: Pick<SyncContext, 'pool' | 'now' | 'metrics'>): Promise<void> {
   const at = now()
-  const [counts, reads, broken] = await Promise.all([
+  const [counts, suspended, reads, broken] = await Promise.all([
     countByState(pool),
+    countSuspended(pool),
     selectOldestReads(pool, at),
     selectBrokenConnections(pool, { now: at, limit: MAX_BROKEN }),
   ])
   metrics.calendarConnections.reset()
   for (const { provider, state, count } of counts)
     metrics.calendarConnections.set({ provider, state }, count)
+  metrics.calendarsSuspended.reset()
+  for (const { provider, reason, count } of suspended)
+    metrics.calendarsSuspended.set({ provider, reason }, count)
   metrics.calendarsOldestRead.reset()
   for (const { provider, ageSeconds } of reads)
     metrics.calendarsOldestRead.set({ provider }, Math.max(0, ageSeconds))

@@ -1,35 +1,21 @@
 import { Conflict, isConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
-import { planRetry } from '../core/plan-retry.ts'
 import { dividePage } from '../core/divide-page.ts'
 import { needsFullRound, planNextRound, windowAt } from '../core/plan-next-round.ts'
-import type { Page, ProviderAccess, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
+import type { Page, ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
 import { selectEtags } from '../store/mirror.ts'
 import { type Claim, updateCompleted, updateFailed, updateProgress } from '../store/rounds.ts'
-import type { CalendarToSync } from './calendar-to-sync.ts'
+import { changeSuspension } from './change-suspension.ts'
 import { isRemovalPlausible } from './is-removal-plausible.ts'
+import { recordFailedRound } from './record-failed-round.ts'
 import { type Removal, removeUnlisted } from './remove-unlisted.ts'
+import type { ClaimedCalendar, Round, RoundOutcome } from './round.ts'
 import { agentCalendarOf, planEvents, storeEvents } from './store-events.ts'
 import type { SyncContext } from './sync-context.ts'
 
 /** Longer than a round and its last request. */
 export const CLAIM_SECONDS = 90
-
-/** A calendar that only this process reads now. */
-export type ClaimedCalendar = CalendarToSync & { claimedBy: string }
-
-const RETRY_PAUSES = { firstSeconds: 15, maxSeconds: 3_600, lastingSeconds: 3_600 }
-
-/**
- * How a round ended. `restarted`: the next one lists everything; `suspended`: too much was gone;
- * `paused`: it goes on later; `lost`: another process has taken over.
- */
-export type RoundOutcome =
-  | { kind: 'completed' | 'restarted' | 'suspended' | 'paused' | 'lost'; events: number }
-  | { kind: 'failed'; fault: ProviderFault; events: number }
-
-type Round = ClaimedCalendar & { roundStartedAt: Temporal.Instant; events: number }
 
 /**
  * Reads what has changed in a claimed calendar, or everything, and ends the claim. The pages are
@@ -50,7 +36,7 @@ export async function runRound(
       if (!read.ok && signal?.aborted) return await pause(context, round)
       const outcome = read.ok
         ? await takePage(context, round, read.value)
-        : await fail(context, round, read.fault)
+        : await recordFailedRound(context, round, read.fault)
       if (outcome !== null) return outcome
       if (performance.now() > deadline || signal?.aborted) return await pause(context, round)
     }
@@ -84,7 +70,11 @@ async function readPage(
 ): Promise<ProviderOutcome<Page>> {
   const { pool, providers, requests, openAccess } = context
   const { externalId, timeZone, rules } = round
-  const connection = { workspaceId: round.workspaceId, id: round.connectionId }
+  const connection = {
+    workspaceId: round.workspaceId,
+    id: round.connectionId,
+    triesAgain: round.connectionState === 'needs_sign_in',
+  }
   const read = (access: ProviderAccess) =>
     providers[round.provider].readPage(
       {
@@ -141,23 +131,27 @@ async function takePage(
 }
 
 async function complete(
-  { pool, now, hooks }: SyncContext,
+  context: SyncContext,
   round: Round,
   { cursor, pollSeconds }: Extract<Page['next'], { kind: 'end' }>,
   removal: Removal,
 ): Promise<RoundOutcome> {
+  const { now, hooks } = context
   const at = now()
   const hasChannel =
     round.channelExpiresAt !== null && Temporal.Instant.compare(round.channelExpiresAt, at) > 0
+  const wasGone = round.suspendedReason === 'calendar_gone'
   const nextSyncAt = planNextRound(
     { provider: round.provider, hasChannel },
     { now: at, random: Math.random(), leastSeconds: pollSeconds ?? 0 },
   )
-  // Events that were gone and are back were a fault of the provider.
-  const isOver = round.roundIsFull && removal === 'nothing'
-  const ended = await transaction(pool, async (tx) => {
-    const end = { cursor, nextSyncAt, endsSuspension: isOver }
-    if (!(await updateCompleted(tx, round, round.claimedBy, end))) return false
+  // Events that were gone and are back were a fault of the provider, and so was a calendar.
+  const isOver = wasGone || (round.roundIsFull && removal === 'nothing')
+  // What has happened in a calendar while it was gone is found by listing it once more.
+  const end = wasGone ? { cursor: null, nextSyncAt: at } : { cursor, nextSyncAt }
+  const ended = await changeSuspension(context, round, isOver, async (tx) => {
+    if (!(await updateCompleted(tx, round, round.claimedBy, { ...end, endsSuspension: isOver })))
+      return false
     if (round.roundIsFull)
       await hooks.onListed(tx, agentCalendarOf(round), {
         since: round.roundStartedAt,
@@ -171,37 +165,19 @@ async function complete(
 /** Stops before events are removed that are probably not gone. Everything is listed again later. */
 async function suspend(context: SyncContext, round: Round): Promise<RoundOutcome> {
   const now = context.now()
-  await updateFailed(context.pool, round, round.claimedBy, {
-    code: null,
-    nextSyncAt: now.add({ seconds: CONFIRM_SECONDS }),
-    now,
-    restarts: true,
-    suspendedReason: 'mass_disappearance',
-  })
+  const suspendedReason = 'mass_disappearance'
+  const isNew = round.suspendedReason !== suspendedReason
+  await changeSuspension(context, round, isNew, (tx) =>
+    updateFailed(tx, round, round.claimedBy, {
+      code: null,
+      nextSyncAt: now.add({ seconds: CONFIRM_SECONDS }),
+      now,
+      restarts: true,
+      suspendedReason,
+      evidence: null,
+    }),
+  )
   return { kind: 'suspended', events: round.events }
-}
-
-async function fail(
-  context: SyncContext,
-  round: Round,
-  fault: ProviderFault,
-): Promise<RoundOutcome> {
-  const now = context.now()
-  const restarts = fault.kind === 'cursor_expired'
-  // A list that begins with a refused cursor is a fault of the provider.
-  const isFailure = !restarts || round.roundIsFull
-  await updateFailed(context.pool, round, round.claimedBy, {
-    code: isFailure ? fault.kind : null,
-    nextSyncAt: isFailure
-      ? planRetry(fault, { failures: round.failures + 1, now, random: Math.random() }, RETRY_PAUSES)
-      : now,
-    now,
-    restarts,
-    suspendedReason: fault.kind === 'not_found' ? 'calendar_gone' : null,
-  })
-  return isFailure
-    ? { kind: 'failed', fault, events: round.events }
-    : { kind: 'restarted', events: round.events }
 }
 
 /** Ends the claim; the next process goes on with the next page. */
@@ -213,6 +189,7 @@ async function pause(context: SyncContext, round: Round): Promise<RoundOutcome> 
     now,
     restarts: false,
     suspendedReason: null,
+    evidence: round.evidence,
   })
   return { kind: 'paused', events: round.events }
 }

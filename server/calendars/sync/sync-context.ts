@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Metrics } from '../../platform/telemetry/create-telemetry.ts'
 import type { Db, Pool, Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ConnectionKey } from '../store/credentials.ts'
+import type { AccessKey } from '../store/credentials.ts'
 import type {
   CalendarProvider,
   OwnEvent,
@@ -70,7 +70,7 @@ export type SyncContext = {
    * null: nothing.
    */
   openAccess: (
-    connection: ConnectionKey,
+    connection: AccessKey,
     rejected: ProviderAccess | null,
   ) => Promise<ProviderOutcome<ProviderAccess>>
   hooks: MeetingHooks

@@ -162,6 +162,17 @@ export const messageTexts: MessageTexts = {
           ? 'Bitte erfragen Sie die richtige Adresse und ändern Sie sie im Kontakt. Informieren Sie die Person bis dahin auf anderem Weg.'
           : `Bitte korrigieren Sie die E-Mail-Adresse von ${refusedAgent}. Bis dahin erhält ${refusedAgent} keine E-Mails über Termine.`,
     },
+    calendar_failing: {
+      subject: ({ calendarAgent }) => `Bitte prüfen: Kalender von ${calendarAgent}`,
+      badge: 'Kalender',
+      title: () => 'Bitte prüfen Sie einen Kalender',
+      lead: ({ calendarAgent }) =>
+        `Ein Kalender von ${calendarAgent} kann zurzeit nicht gelesen werden, oder viele seiner Termine waren auf einmal verschwunden. Was vorher bekannt war, gilt weiter, und Änderungen im Kalender werden nicht übernommen.`,
+      next: ({ calendarAgent, needsSignIn }) =>
+        needsSignIn
+          ? `Es wird automatisch wieder versucht. Wenn das Passwort geändert oder der Zugriff entzogen wurde, muss sich ${calendarAgent} neu anmelden.`
+          : `Es wird automatisch wieder versucht. Wenn der Kalender gelöscht wurde oder nicht mehr freigegeben ist, kann ${calendarAgent} einen anderen verbinden.`,
+    },
   },
   sms: {
     confirmation: (parts) =>

@@ -158,6 +158,17 @@ export const messageTexts: MessageTexts = {
           ? 'Please ask the attendee for the right address and correct it in the contact. Until then, inform the attendee in another way.'
           : `Please correct the email address of ${refusedAgent}. Until then, ${refusedAgent} gets no mails about appointments.`,
     },
+    calendar_failing: {
+      subject: ({ calendarAgent }) => `Please check: calendar of ${calendarAgent}`,
+      badge: 'Calendar',
+      title: () => 'A calendar needs attention',
+      lead: ({ calendarAgent }) =>
+        `A calendar of ${calendarAgent} cannot be read at the moment, or many of its events were gone at once. What was known before still applies, and changes in the calendar are not followed.`,
+      next: ({ calendarAgent, needsSignIn }) =>
+        needsSignIn
+          ? `It is tried again automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
+          : `It is tried again automatically. If the calendar was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
+    },
   },
   sms: {
     confirmation: (parts) =>

@@ -158,6 +158,17 @@ export const messageTexts: MessageTexts = {
           ? 'Por favor, pida la dirección correcta y corríjala en el contacto. Mientras tanto, informe a la persona por otra vía.'
           : `Por favor, corrija la dirección de correo de ${refusedAgent}. Mientras tanto, ${refusedAgent} no recibe correos sobre citas.`,
     },
+    calendar_failing: {
+      subject: ({ calendarAgent }) => `Por favor, compruebe el calendario de ${calendarAgent}`,
+      badge: 'Calendario',
+      title: () => 'Compruebe un calendario',
+      lead: ({ calendarAgent }) =>
+        `Por el momento no se puede leer un calendario de ${calendarAgent}, o muchas de sus citas desaparecieron a la vez. Lo que se sabía antes sigue valiendo, y no se aplican los cambios del calendario.`,
+      next: ({ calendarAgent, needsSignIn }) =>
+        needsSignIn
+          ? `Se vuelve a intentar automáticamente. Si se cambió la contraseña o se retiró el acceso, ${calendarAgent} tiene que iniciar sesión de nuevo.`
+          : `Se vuelve a intentar automáticamente. Si el calendario se eliminó o ya no se comparte, ${calendarAgent} puede conectar otro.`,
+    },
   },
   sms: {
     confirmation: (parts) =>

@@ -159,6 +159,17 @@ export const messageTexts: MessageTexts = {
           ? 'Veuillez demander la bonne adresse et la corriger dans le contact. En attendant, informez la personne par un autre moyen.'
           : `Veuillez corriger l’adresse e-mail de ${refusedAgent}. En attendant, ${refusedAgent} ne reçoit pas d’e-mails sur les rendez-vous.`,
     },
+    calendar_failing: {
+      subject: ({ calendarAgent }) => `À vérifier : agenda de ${calendarAgent}`,
+      badge: 'Agenda',
+      title: () => 'Un agenda est à vérifier',
+      lead: ({ calendarAgent }) =>
+        `Un agenda de ${calendarAgent} ne peut pas être lu pour le moment, ou beaucoup de ses rendez-vous ont disparu d’un coup. Ce qui était connu reste valable, et les changements de l’agenda ne sont pas suivis.`,
+      next: ({ calendarAgent, needsSignIn }) =>
+        needsSignIn
+          ? `De nouveaux essais ont lieu automatiquement. Si le mot de passe a été changé ou l’accès retiré, ${calendarAgent} doit se reconnecter.`
+          : `De nouveaux essais ont lieu automatiquement. Si l’agenda a été supprimé ou n’est plus partagé, ${calendarAgent} peut en connecter un autre.`,
+    },
   },
   sms: {
     confirmation: (parts) =>

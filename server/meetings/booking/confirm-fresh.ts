@@ -83,6 +83,7 @@ export async function checkSoon(
   { actor: { workspaceId }, now }: BookingContext,
   unchecked: readonly StaleCalendar[],
 ): Promise<void> {
-  if (unchecked.length > 0)
-    await planReading(tx, workspaceId, { ids: unchecked.map(({ id }) => id), now })
+  // Credentials that are not accepted are tried again at their own times.
+  const ids = unchecked.filter(({ isReadable }) => isReadable).map(({ id }) => id)
+  if (ids.length > 0) await planReading(tx, workspaceId, { ids, now })
 }

@@ -3,6 +3,7 @@ import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
 import type { Subject } from '../sending/read-subject.ts'
 import type { MessageValues } from './message-values.ts'
+import { troubleOf } from './plan-calendar-message.ts'
 
 /** The language and the time zone in which the recipient of a message reads it. */
 export function chooseReading(
@@ -52,6 +53,10 @@ export function buildValues(
       reason: refused.detail ?? refused.reason ?? '',
       agent: refused.recipient === 'agent' ? (subject.agent?.name ?? null) : null,
     },
+    calendar:
+      subject.troubles && subject.agent
+        ? { agent: subject.agent.name, needsSignIn: troubleOf(message) === 'needs_sign_in' }
+        : null,
     teamTimeZone: team.timeZone,
     links: { manage: manageUrl },
   }

@@ -1,12 +1,26 @@
+import { ANSWER_RULES } from '../../platform/answers/answer-rules.ts'
 import { isTlsMissing, type MailError } from './is-tls-missing.ts'
 import type { Outcome } from './outcome.ts'
+import { type MailAnswer, readMailAnswer } from './read-mail-answer.ts'
 
 const MAX_DETAIL = 500
 
+/** What a refusal means for the message. The rules say what it means for the address. */
+const MEANINGS: Readonly<Record<MailAnswer, Pick<Outcome, 'result'> & { reason: Reason }>> = {
+  mailbox_unknown: { result: 'refused', reason: 'address_refused' },
+  address_not_understood: { result: 'refused', reason: 'address_refused' },
+  content_refused: { result: 'refused', reason: 'message_refused' },
+  other: { result: 'refused', reason: 'message_refused' },
+  mailbox_unavailable: { result: 'delayed', reason: 'temporarily_refused' },
+  sender_refused: { result: 'delayed', reason: 'server_rejects_us' },
+}
+type Reason = Exclude<Outcome, { result: 'accepted' }>['reason']
+
 /**
  * Tells what an error of SMTP means (RFC 5321 §4.2.1). A code of 4yz is temporary: greylisting, for
- * example. A code of 5yz to RCPT refuses the address, and to DATA the message. Every other error,
- * such as a rejected login, is ours or of the network: it is tried again.
+ * example. A code of 5yz to RCPT or DATA refuses the address, the message, or the host that sends:
+ * see `readMailAnswer`. Every other error, such as a rejected login, is ours or of the network: it
+ * is tried again.
  */
 export function judgeMailError(error: MailError): Outcome {
   const { responseCode = 0, command = '' } = error
@@ -15,38 +29,18 @@ export function judgeMailError(error: MailError): Outcome {
     .slice(0, MAX_DETAIL)
     .toWellFormed()
   if (isTlsMissing(error)) return { result: 'delayed', reason: 'tls_not_offered', detail }
-  if (responseCode >= 500 && command === 'RCPT TO')
-    return {
-      result: 'refused',
-      reason: 'address_refused',
-      detail,
-      isAddress: !isPolicy(error) && !isSyntax(error),
-    }
-  if (responseCode >= 500 && command === 'DATA')
-    return { result: 'refused', reason: 'message_refused', detail, isAddress: false }
+  if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) {
+    const read = readMailAnswer({ responseCode, response: error.response ?? '' })
+    // The address was accepted before.
+    const answer = command === 'DATA' && read === 'address_not_understood' ? 'other' : read
+    const { result, reason } = MEANINGS[answer]
+    return result === 'refused'
+      ? { result, reason, detail, isAddress: ANSWER_RULES.mail[answer] !== null }
+      : { result: 'delayed', reason, detail }
+  }
   if (responseCode >= 500) return { result: 'delayed', reason: 'server_rejects_us', detail }
   if (responseCode >= 400) return { result: 'delayed', reason: 'temporarily_refused', detail }
   if (error.code === 'EENVELOPE')
     return { result: 'refused', reason: 'address_refused', detail, isAddress: true }
   return { result: 'delayed', reason: 'server_unreachable', detail }
-}
-
-/**
- * Whether the enhanced code (RFC 3463 §3.8) says that the policy, and not the address, is the
- * cause.
- */
-function isPolicy({ response = '' }: MailError): boolean {
-  return /^5\d\d[ -]5\.7\./.test(response)
-}
-
-/**
- * Whether the server does not understand the address, such as one with other letters than ASCII
- * (RFC 6531 §3.2), so that another server may deliver it.
- */
-function isSyntax({ responseCode = 0, response = '' }: MailError): boolean {
-  return (
-    (responseCode >= 500 && responseCode <= 504) ||
-    responseCode === 555 ||
-    /^5\d\d[ -]5\.(?:5|6)\./.test(response)
-  )
 }

@@ -19,6 +19,7 @@ export type MessageRecipient = (typeof MESSAGE_RECIPIENTS)[number]
  * - `note`: a caller left a note. `broken_call`: a call ended with an error. `unbooked_call`: an
  *   assistant claimed a booking that does not exist.
  * - `address_refused`: a message to an attendee could not be delivered.
+ * - `calendar_failing`: a calendar of an agent is not read, or changes in it are not believed.
  */
 export const MESSAGE_KINDS = {
   confirmation: ['attendee', 'agent'],
@@ -34,6 +35,7 @@ export const MESSAGE_KINDS = {
   broken_call: ['team'],
   unbooked_call: ['team'],
   address_refused: ['team'],
+  calendar_failing: ['team'],
 } as const satisfies Record<string, readonly MessageRecipient[]>
 export type MessageKind = keyof typeof MESSAGE_KINDS
 
@@ -84,6 +86,8 @@ export type MessageValues = {
    * address it is; null: it is that of the attendee.
    */
   refusal: { address: string; reason: string; agent: string | null } | null
+  /** The agent whose calendar is not read, and whether the agent has to sign in again. */
+  calendar?: { agent: string; needsSignIn: boolean } | null
   /** The time zone of the team, for times that do not belong to a meeting. */
   teamTimeZone: string
   links: {

@@ -51,6 +51,7 @@ export const CAUSING_TYPES = [
   'call.failed',
   'message.failed',
   'message.bounced',
+  'calendar_connection.updated',
 ] as const satisfies EventType[]
 
 /** A message about a meeting: its event, who gets it, and over which channel. */

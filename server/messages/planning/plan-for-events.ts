@@ -11,6 +11,7 @@ import {
   planTeamMessage,
   type Reach,
 } from '../core/plan-messages.ts'
+import { agentOf, planCalendarMessage } from '../core/plan-calendar-message.ts'
 import { planTextInstead } from '../core/plan-text-instead.ts'
 import { findAnsweredEvents } from './find-answered-events.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
@@ -42,7 +43,10 @@ export async function planForEvents(
         ),
       )
     else {
-      const plan = await planForTeam(tx, workspaceId, { event, now: now() })
+      const plan =
+        event.type === 'calendar_connection.updated'
+          ? planForCalendar(event, roster, reach)
+          : await planForTeam(tx, workspaceId, { event, now: now() })
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
       const text = await planForAttendee(tx, workspaceId, event)
       if (text !== null && reach.smsTeamIds.has(text.teamId)) plans.push(text)
@@ -55,6 +59,13 @@ function planForMeeting(event: FeedEvent, roster: Roster, reach: Reach): Message
   if (event.type !== 'meeting.no_show') return planMeetingMessages(event, reach)
   const type = roster.meetingTypes.get(event.data.meeting_type_id as number)
   return planMissedMessages(event, type?.reminders ?? [])
+}
+
+/** To the first team of the agent that has an address. */
+function planForCalendar(event: FeedEvent, { agents }: Roster, { teamIds }: Reach) {
+  const memberships = agents.get(agentOf(event))?.memberships ?? []
+  const teamId = memberships.map((each) => each.teamId).find((id) => teamIds.has(id))
+  return teamId === undefined ? null : planCalendarMessage(event, teamId)
 }
 
 /** Null: the team is not told. */

@@ -30,6 +30,7 @@ const TONES: Readonly<Record<MessageKind, MessageTone>> = {
   broken_call: 'stop',
   unbooked_call: 'stop',
   address_refused: 'stop',
+  calendar_failing: 'attention',
 }
 /** Messages about meetings that will take place, or may. */
 const UPCOMING: ReadonlySet<MessageKind> = new Set([

@@ -96,8 +96,9 @@ function listAgents({ style, recipient, agentNames, parts }: MessageFacts): Mess
 /** Whom a message to a team is about: the caller, the attendee, or an agent. */
 function listPerson({ note, call, refusal }: MessageValues, facts: MessageFacts): MessageRow[] {
   const { labels, numberWithheld } = facts.style.language.messageTexts
-  const { caller, attendee, refusedAgent } = facts.parts
-  if (refusedAgent !== null) return row(labels.name, refusedAgent)
+  const { caller, attendee, refusedAgent, calendarAgent } = facts.parts
+  const agent = refusedAgent ?? calendarAgent
+  if (agent !== null) return row(labels.name, agent)
   const number = call?.number ?? facts.attendeePhone
   return [
     ...(note || call

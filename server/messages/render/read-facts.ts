@@ -95,6 +95,8 @@ function readParts(
     caller: nameOf(note?.author ?? null) ?? attendeeName ?? phoneOf(call?.number ?? null),
     address: values.refusal === null ? null : sanitizeLine(values.refusal.address, 254),
     refusedAgent: nameOf(values.refusal?.agent ?? null),
+    calendarAgent: nameOf(values.calendar?.agent ?? null),
+    needsSignIn: values.calendar?.needsSignIn === true,
   }
 }
 

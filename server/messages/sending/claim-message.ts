@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import { changeMessage } from '../change-message.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
+import { troubleOf } from '../core/plan-calendar-message.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
@@ -107,9 +108,10 @@ const isAnswer = ({ kind }: Message) => kind === 'confirmation' || kind === 'req
 
 function findUnwanted(
   message: Message,
-  { meeting, meetingType, note, contact }: Subject,
+  { meeting, meetingType, note, contact, troubles }: Subject,
   { hasNewer, now }: { hasNewer: boolean; now: Temporal.Instant },
 ): WithdrawalReason | null {
+  if (troubles !== null) return troubles.has(troubleOf(message)) ? null : 'superseded'
   if (message.recipient === 'team')
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null || (message.recipient === 'attendee' && contact === null))

@@ -1,5 +1,9 @@
 import { getWorkspace } from '../../access/store/workspaces.ts'
 import type { Agent } from '../../roster/agents/list-agents.ts'
+import {
+  type CalendarTrouble,
+  findCalendarTroubles,
+} from '../../calendars/find-calendar-troubles.ts'
 import { findCall } from '../../calls/store/calls.ts'
 import { findCurrentContact } from '../../contacts/find-current-contact.ts'
 import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
@@ -30,6 +34,8 @@ export type Subject = {
   call: Awaited<ReturnType<typeof findCall>>
   outboundCall: Awaited<ReturnType<typeof findOutboundCall>>
   refused: Message | null
+  /** What is wrong with the calendars of the agent; null: the message is not about them. */
+  troubles: ReadonlySet<CalendarTrouble> | null
 }
 
 /** Reads what a message is about. */
@@ -57,6 +63,10 @@ export async function readSubject(
       outboundCallId === null ? null : await findOutboundCall(tx, workspaceId, outboundCallId),
     refused:
       refusedMessageId === null ? null : await selectMessage(tx, workspaceId, refusedMessageId),
+    troubles:
+      message.kind === 'calendar_failing' && message.agentId !== null
+        ? await findCalendarTroubles(tx, workspaceId, message.agentId)
+        : null,
   }
 }
 

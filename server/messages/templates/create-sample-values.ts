@@ -13,7 +13,8 @@ export function createSampleValues(
   recipient: MessageRecipient,
   language: string,
 ): MessageValues {
-  const isAboutCall = recipient === 'team' && kind !== 'address_refused'
+  const isAboutCalendar = kind === 'calendar_failing'
+  const isAboutCall = recipient === 'team' && kind !== 'address_refused' && !isAboutCalendar
   return {
     language,
     business: {
@@ -24,8 +25,10 @@ export function createSampleValues(
     },
     team: { name: 'Front desk' },
     recipient: { name: { attendee: 'Ada Lovelace', agent: 'Clara Weiss', team: null }[recipient] },
-    attendee: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+493023125042' },
-    meeting: isAboutCall ? null : createMeeting(kind),
+    attendee: isAboutCalendar
+      ? null
+      : { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+493023125042' },
+    meeting: isAboutCall || isAboutCalendar ? null : createMeeting(kind),
     note:
       kind === 'note'
         ? {
@@ -49,6 +52,7 @@ export function createSampleValues(
             agent: null,
           }
         : null,
+    calendar: isAboutCalendar ? { agent: 'Clara Weiss', needsSignIn: true } : null,
     teamTimeZone: 'Europe/Berlin',
     links: { manage: recipient === 'team' ? null : 'https://booking.example/m/sample' },
   }

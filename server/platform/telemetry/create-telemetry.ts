@@ -70,6 +70,7 @@ export type Metrics = {
   messageDelay: Histogram
   calendarRounds: Histogram
   calendarConnections: Gauge
+  calendarsSuspended: Gauge
   calendarsOldestRead: Gauge
   calendarConnectionsFailing: Gauge
   calendarWrites: Histogram
@@ -211,6 +212,14 @@ function createCalendarMetrics(registry: Registry) {
       name: 'slotline_calendar_connections',
       help: 'Calendar connections by provider and state: pending, active, needs_sign_in, or failing.',
       labelNames: ['provider', 'state'],
+      registers,
+    }),
+    calendarsSuspended: new Gauge({
+      name: 'slotline_calendars_suspended',
+      help:
+        'Calendars in use whose changes are not applied to meetings, by provider and reason: ' +
+        'mass_disappearance, calendar_gone, or account_changed.',
+      labelNames: ['provider', 'reason'],
       registers,
     }),
     calendarsOldestRead: new Gauge({

@@ -18,8 +18,11 @@ type Options = {
   objects?: Map<string, string>
   /** Properties of the calendar, as XML. */
   properties?: string
-  /** Answers a request in another way; undefined: as usual; null: never. */
-  answer?: (request: FakeRequest) => FakeAnswer | undefined | null
+  /**
+   * Answers a request in another way; undefined: as usual; null: never; `reset`: the connection
+   * ends.
+   */
+  answer?: (request: FakeRequest) => FakeAnswer | undefined | null | 'reset'
 }
 
 export type FakeCaldav = Receiver & {
@@ -50,6 +53,10 @@ export async function openFakeCaldav(options: Options = {}): Promise<FakeCaldav>
       requests.push(request)
       const special = options.answer?.(request)
       if (special === null) return
+      if (special === 'reset') {
+        incoming.socket.destroy()
+        return
+      }
       const { status, headers, body: text } = special ?? answer(request, objects, options)
       response.writeHead(status, headers).end(text)
     })

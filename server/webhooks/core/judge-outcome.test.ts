@@ -19,7 +19,7 @@ const judge = (differences: Partial<Pick<Response, 'status' | 'headers' | 'body'
     STARTED,
   )
 
-test('a response from 200 to 299 is a delivery, 410 ends the endpoint, and others are failures', () => {
+test('a response from 200 to 299 is a delivery, 410 may end the endpoint, and others are failures', () => {
   for (const [status, result] of [
     [199, 'failed'],
     [200, 'delivered'],
@@ -45,7 +45,7 @@ test('the reason of a failure tells redirects and endpoints that are gone from o
     [300, /answered 300: redirects are not followed/],
     [399, /answered 399: redirects are not followed/],
     [400, /answered 400 instead of 2xx/],
-    [410, /answered 410: the endpoint is gone/],
+    [410, /answered 410: the endpoint is disabled if/],
   ] as const) {
     const { attempt } = judge({ status })
     if (detail === null) assert.equal(attempt.detail, null)

@@ -72,7 +72,8 @@ export function judgeOutcome(outcome: EgressOutcome, startedAt: Temporal.Instant
 }
 
 function describeStatus(status: number): string {
-  if (status === 410) return 'The receiver answered 410: the endpoint is gone, so it was disabled.'
+  if (status === 410)
+    return 'The receiver answered 410: the endpoint is disabled if it does so for an hour.'
   if (status >= 300 && status < 400)
     return `The receiver answered ${status}: redirects are not followed. Change the URL of the endpoint.`
   return `The receiver answered ${status} instead of 2xx.`

@@ -1,3 +1,5 @@
+import type { Evidence } from '../../platform/answers/evidence.ts'
+
 /** How the delivery to an endpoint goes, as its sender stores it. */
 export type Progress = {
   /** Events of the feed up to this position are delivered, or have a stored delivery. */
@@ -5,6 +7,8 @@ export type Progress = {
   /** Failed attempts since the last success, and when the first of them ended. */
   failures: number
   failingSince: Temporal.Instant | null
+  /** That the endpoint is gone; null: none. */
+  evidence: Evidence | null
   /** When the warning about the failures was given. */
   warnedAt: Temporal.Instant | null
   /** Asked to be slower, until the next success. */

@@ -11,6 +11,7 @@ const FAILING: Progress = {
   position: 7,
   failures: 3,
   failingSince: ago(2),
+  evidence: null,
   warnedAt: ago(1),
   throttled: true,
   lastAttemptAt: ago(1),
@@ -39,6 +40,7 @@ test('a success ends a series of failures, its warning and the throttling', () =
     ...FAILING,
     failures: 0,
     failingSince: null,
+    evidence: null,
     warnedAt: null,
     throttled: false,
     lastAttemptAt: NOW,
@@ -110,12 +112,22 @@ const CASES: Case[] = [
   {
     what: 'an endpoint that has failed ten times in five days is disabled',
     progress: { failures: 10, failingSince: ago(120), warnedAt: ago(96) },
-    result: 'disable',
+    result: 'failing',
+  },
+  {
+    what: 'an endpoint that was gone three times in an hour is disabled',
+    progress: { lastAttemptAt: NOW, evidence: { answers: 3, since: ago(1) } },
+    result: 'gone',
+  },
+  {
+    what: 'an endpoint that was gone three times in less than an hour stays as it is',
+    progress: { lastAttemptAt: NOW, evidence: { answers: 3, since: ago(1).add({ seconds: 1 }) } },
+    result: null,
   },
   {
     what: 'an endpoint is disabled even if no warning was given',
     progress: { failures: 10, failingSince: ago(120) },
-    result: 'disable',
+    result: 'failing',
   },
   {
     what: 'an endpoint that has failed nine times in five days is not disabled',

@@ -1,10 +1,10 @@
+import { ANSWER_RULES } from '../../platform/answers/answer-rules.ts'
+import { countAnswer } from '../../platform/answers/count-answer.ts'
+import { isLasting } from '../../platform/answers/is-lasting.ts'
 import type { Progress } from './progress.ts'
 import type { Verdict } from './judge-outcome.ts'
 
 const HOURS_BEFORE_WARNING = 24
-const HOURS_BEFORE_DISABLING = 5 * 24
-/** An endpoint that gets few events is not disabled because of one of them. */
-const MIN_FAILURES_BEFORE_DISABLING = 10
 
 /** The progress of an endpoint after an attempt that ended with this verdict. */
 export function updateProgress(before: Progress, verdict: Verdict, at: Temporal.Instant): Progress {
@@ -14,6 +14,7 @@ export function updateProgress(before: Progress, verdict: Verdict, at: Temporal.
       ...progress,
       failures: 0,
       failingSince: null,
+      evidence: null,
       warnedAt: null,
       throttled: false,
       lastSuccessAt: at,
@@ -22,22 +23,23 @@ export function updateProgress(before: Progress, verdict: Verdict, at: Temporal.
     ...progress,
     failures: before.failures + 1,
     failingSince: before.failingSince ?? at,
+    evidence: verdict.result === 'gone' ? countAnswer(before.evidence, at) : before.evidence,
     throttled: before.throttled || verdict.isThrottling,
     resumeAt: latest(before.resumeAt, verdict.resumeAt),
   }
 }
 
-/** What must happen to an endpoint that has only failed for a time. */
+/** What must happen to an endpoint that has only failed for a time. Else: why it is disabled. */
 export function judgeProgress(
-  { failures, failingSince, warnedAt }: Progress,
+  { failures, failingSince, evidence, warnedAt, lastAttemptAt }: Progress,
   now: Temporal.Instant,
-): 'disable' | 'warn' | null {
+): 'gone' | 'failing' | 'warn' | null {
   if (failingSince === null) return null
-  const isOlderThan = (hours: number) =>
-    Temporal.Instant.compare(failingSince, now.subtract({ hours })) <= 0
-  if (isOlderThan(HOURS_BEFORE_DISABLING) && failures >= MIN_FAILURES_BEFORE_DISABLING)
-    return 'disable'
-  return isOlderThan(HOURS_BEFORE_WARNING) && warnedAt === null ? 'warn' : null
+  const { gone, failed } = ANSWER_RULES.webhook
+  if (evidence !== null && isLasting(gone, evidence, lastAttemptAt ?? now)) return gone.state
+  if (isLasting(failed, { answers: failures, since: failingSince }, now)) return failed.state
+  const warnsAt = failingSince.add({ hours: HOURS_BEFORE_WARNING })
+  return Temporal.Instant.compare(warnsAt, now) <= 0 && warnedAt === null ? 'warn' : null
 }
 
 function latest(

@@ -31,8 +31,8 @@ const ADDED: TProperties = {
   disabled_reason: nullable({
     enum: [...DISABLED_REASONS, null],
     description:
-      'Why it is disabled. user: by a request. gone: the receiver answered 410. failing: every ' +
-      'attempt in five days failed, at least ten. null: it is enabled.',
+      'Why it is disabled. user: by a request. gone: the receiver answered 410, at least three times ' +
+      'over an hour. failing: every attempt in five days failed, at least ten. null: it is enabled.',
   }),
   disabled_at: moment('When it was disabled; null: it is enabled.'),
   public_key: nullable({

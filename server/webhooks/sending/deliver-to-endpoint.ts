@@ -114,7 +114,6 @@ async function runRound(
         ? now().add({ seconds: PROBE_INTERVAL_SECONDS })
         : round.progress.failingSince && endpoint.readAt,
     },
-    isGone: round.isGone,
     release: isDone,
   })
   return isDone
@@ -267,13 +266,13 @@ function resourcesOf(deliveries: readonly Delivery[]): ResourceOf[] {
 }
 
 function progressOf(endpoint: ClaimedEndpoint) {
-  const { position, failures, failingSince, warnedAt, throttled, lastAttemptAt, lastSuccessAt } =
-    endpoint
-  const { resumeAt, readAt } = endpoint
+  const { position, failures, failingSince, evidence, warnedAt, throttled } = endpoint
+  const { lastAttemptAt, lastSuccessAt, resumeAt, readAt } = endpoint
   return {
     position,
     failures,
     failingSince,
+    evidence,
     warnedAt,
     throttled,
     lastAttemptAt,

@@ -128,27 +128,32 @@ test('an endpoint that answers 429 with Retry-After gets nothing until then', as
   assert.deepEqual(states, ['delivered', 'delivered'])
 })
 
-test('an endpoint that answers 410 is disabled at once, and its other deliveries can be replayed', async () => {
+test('an endpoint that answers 410 once is tried again, and one that does so for an hour is disabled', async () => {
   const workspace = await newWorkspace()
   const receiver = await openHookReceiver()
   const { id } = await createEndpoint(workspace, {
     url: `${receiver.url}/services/canary?key=canary`,
+    event_types: ['contact.*'],
   })
-  receiver.answerWith((_hook, response) => {
-    response.writeHead(410).end()
-  })
-  await saveContact(workspace, 'a@example.com')
-  await deliver()
-  await saveContact(workspace, 'b@example.com')
-  await deliver()
-
-  assert.equal(receiver.received.length, 1)
-  const { state, disabled_reason: reason } = await readEndpoint(workspace, id)
-  assert.deepEqual([state, reason], ['disabled', 'gone'])
-  assert.deepEqual(
-    (await listDeliveriesOf(workspace, id)).map((each) => each.state),
-    ['failed'],
-  )
+  const stateAt = async (minutes: number, status: number) => {
+    receiver.answerWith((_hook, response) => {
+      response.writeHead(status).end()
+    })
+    setNow(NOW.add({ minutes }))
+    await saveContact(workspace, `${minutes}@example.com`)
+    await deliver()
+    const { state, disabled_reason: reason } = await readEndpoint(workspace, id)
+    return reason ?? state
+  }
+  assert.equal(await stateAt(0, 410), 'enabled')
+  assert.equal(await stateAt(40, 410), 'enabled')
+  for (const minutes of [50, 60, 70, 80, 90]) assert.equal(await stateAt(minutes, 200), 'enabled')
+  const deliveries = await listDeliveriesOf(workspace, id)
+  assert.ok(deliveries.filter(({ state }) => state === 'delivered').length >= 5)
+  assert.ok(deliveries.every(({ state }) => state !== 'failed'))
+  assert.equal(await stateAt(120, 410), 'enabled')
+  assert.equal(await stateAt(150, 410), 'enabled')
+  assert.equal(await stateAt(181, 410), 'gone')
   const { body } = await workspace.get('/core/events?type=webhook_endpoint.disabled')
   assert.equal(body.data.length, 1)
   assert.equal(body.data[0].actor.type, 'system')

@@ -28,7 +28,6 @@ type RoundRecord = {
   /** Resources whose first undelivered event may have no time yet. */
   touched: readonly ResourceOf[]
   progress: Progress
-  isGone: boolean
   /** Whether the sender ends. */
   release: boolean
 }
@@ -40,11 +39,17 @@ type RoundRecord = {
 export async function recordRound(
   { pool, now: clock, log }: DeliveryContext,
   place: EndpointPlace,
-  { claimedBy, results, touched, progress, isGone, release }: RoundRecord,
+  { claimedBy, results, touched, progress, release }: RoundRecord,
 ): Promise<void> {
   const now = clock()
-  const next = isGone ? 'disable' : judgeProgress(progress, now)
-  const stored = next === 'warn' ? { ...progress, warnedAt: now } : progress
+  const next = judgeProgress(progress, now)
+  const stored =
+    next === null
+      ? progress
+      : next === 'warn'
+        ? { ...progress, warnedAt: now }
+        : // An endpoint that is enabled again begins anew.
+          { ...progress, evidence: null }
   const kept = await stripErased(pool, place.workspaceId, results)
   await transaction(pool, async (tx) => {
     // What follows sees everything that was committed before the row was locked.
@@ -57,12 +62,12 @@ export async function recordRound(
     if (!claimed) throw new ClaimLost('The claim of the endpoint was lost.')
     const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
     if (!claimed.isEnabled) await failPending(tx, place, now)
-    else if (next === 'disable') await disableEndpoint(write, place.id, isGone ? 'gone' : 'failing')
     else if (next === 'warn') await warn(write, place)
+    else if (next !== null) await disableEndpoint(write, place.id, next)
   })
   if (next === null) return
-  const endpoint = { workspaceId: place.workspaceId, endpointId: place.id, isGone }
-  if (next === 'disable') log.warn(endpoint, 'a webhook endpoint was disabled')
+  const endpoint = { workspaceId: place.workspaceId, endpointId: place.id, isGone: next === 'gone' }
+  if (next !== 'warn') log.warn(endpoint, 'a webhook endpoint was disabled')
   else log.warn(endpoint, 'every delivery to a webhook endpoint has failed for a day')
 }
 

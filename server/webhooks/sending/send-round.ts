@@ -146,10 +146,7 @@ function settle(round: OpenRound, item: RoundItem, verdict: Verdict): DeliveryRe
   const now = round.context.now()
   round.progress = updateProgress(round.progress, verdict, now)
   if (verdict.result === 'gone') round.isGone = true
-  if (verdict.result !== 'failed') {
-    const state = verdict.result === 'delivered' ? 'delivered' : 'failed'
-    return withResult(item, state, verdict.attempt)
-  }
+  if (verdict.result === 'delivered') return withResult(item, 'delivered', verdict.attempt)
   const random = Math.random()
   const nextAttemptAt = planRetry(item.tries + 1, { now, resumeAt: verdict.resumeAt, random })
   const state = nextAttemptAt === null ? 'failed' : 'pending'

@@ -6,6 +6,12 @@ import {
   isClaimedBy,
   isUnclaimed,
 } from '../../platform/db/claim-row.ts'
+import {
+  type EvidenceColumns,
+  evidenceOf,
+  selectEvidence,
+  setEvidence,
+} from '../../platform/db/evidence-columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -28,7 +34,7 @@ export type ClaimedEndpoint = EndpointPlace &
   }
 
 const PROGRESS = sql`
-  position, failures, failing_since as "failingSince", warned_at as "warnedAt", throttled,
+  ${selectEvidence()}, position, failures, failing_since as "failingSince", warned_at as "warnedAt", throttled,
   last_attempt_at as "lastAttemptAt", last_success_at as "lastSuccessAt", resume_at as "resumeAt",
   read_at as "readAt"`
 
@@ -91,7 +97,7 @@ export async function claimEndpoint(
   { workspaceId, id }: EndpointPlace,
   { claimedBy, claimMs }: { claimedBy: string; claimMs: number },
 ): Promise<ClaimedEndpoint | null> {
-  const [row] = await db.query<ClaimedEndpoint>(sql`
+  const [row] = await db.query<Omit<ClaimedEndpoint, 'evidence'> & EvidenceColumns>(sql`
     update webhook_endpoints set ${claimRow({ claimedBy, until: addToDatabaseTime(claimMs) })}
     where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
       and (${isClaimedBy(claimedBy)} or ${isUnclaimed(DATABASE_TIME)})
@@ -99,7 +105,9 @@ export async function claimEndpoint(
       sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
       previous_secret_until as "previousSecretUntil", sealed_signing_key as "sealedSigningKey",
       retry_at as "retryAt", ${PROGRESS}`)
-  return row ?? null
+  if (!row) return null
+  const { badAnswers, badAnswersSince, ...endpoint } = row
+  return { ...endpoint, evidence: evidenceOf({ badAnswers, badAnswersSince }) }
 }
 
 /** Ends a claim, if this sender still has it. */
@@ -142,6 +150,7 @@ export async function updateProgress(
   await tx.query(sql`
     update webhook_endpoints set position = ${progress.position}, failures = ${progress.failures},
       failing_since = ${progress.failingSince}::timestamptz,
+      ${setEvidence(progress.evidence)},
       warned_at = ${progress.warnedAt}::timestamptz, throttled = ${progress.throttled},
       last_attempt_at = ${progress.lastAttemptAt}::timestamptz,
       last_success_at = ${progress.lastSuccessAt}::timestamptz,

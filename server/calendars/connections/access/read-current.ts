@@ -1,5 +1,5 @@
 import type { ProviderName, ProviderOutcome } from '../../calendar-provider.ts'
-import { type ConnectionKey, selectCredentials } from '../../store/credentials.ts'
+import { type AccessKey, selectCredentials } from '../../store/credentials.ts'
 import { type AccessHost, unauthorized } from './access-host.ts'
 import { type Credentials, openCredentials } from './credentials.ts'
 
@@ -13,10 +13,13 @@ export type CurrentCredentials = {
 /** `unauthorized`: there are none, or they are not accepted any more. */
 export async function readCurrent(
   { pool, secrets }: Pick<AccessHost, 'pool' | 'secrets'>,
-  key: ConnectionKey,
+  key: AccessKey,
 ): Promise<ProviderOutcome<CurrentCredentials>> {
   const row = await selectCredentials(pool, key)
-  const isUsable = row !== null && row.state !== 'pending' && row.state !== 'needs_sign_in'
+  const isUsable =
+    row !== null &&
+    row.state !== 'pending' &&
+    (row.state !== 'needs_sign_in' || key.triesAgain === true)
   const credentials = isUsable ? openCredentials(secrets, key, row.sealed) : null
   if (!row || !credentials) return unauthorized()
   return { ok: true, value: { provider: row.provider, version: row.version, credentials } }

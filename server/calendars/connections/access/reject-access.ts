@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { toUnixSeconds } from '../../../platform/time.ts'
 import type { ProviderAccess, ProviderOutcome } from '../../calendar-provider.ts'
-import type { ConnectionKey } from '../../store/credentials.ts'
+import type { AccessKey } from '../../store/credentials.ts'
 import { type AccessHost, notRenewed, unauthorized } from './access-host.ts'
 import { accessOf, type OauthCredentials } from './credentials.ts'
-import { endSignIn } from './end-sign-in.ts'
 import { readCurrent } from './read-current.ts'
 import { renewAccess } from './renew-access.ts'
 
@@ -17,29 +16,25 @@ const SOON_SECONDS = 600
 /**
  * The provider answered `unauthorized` to requests with this access. An OAuth access token is
  * renewed once, and the request can be repeated with the new one. If that is rejected too, or for a
- * password or an address, the connection needs a sign-in: `unauthorized`. `client_rejected` and
- * `unavailable`: the provider does not renew the token.
+ * password or an address: `unauthorized`. What that means for the connection is decided after the
+ * next round. `client_rejected` and `unavailable`: the provider does not renew the token.
  */
 export async function rejectAccess(
   host: AccessHost,
-  key: ConnectionKey,
+  key: AccessKey,
   rejected: ProviderAccess,
 ): Promise<ProviderOutcome<ProviderAccess>> {
   const until = performance.now() + host.calendars.limits.renewalMs
   while (performance.now() < until) {
     const current = await readCurrent(host, key)
     if (!current.ok) return current
-    const { credentials, version } = current.value
+    const { credentials } = current.value
     // Others have signed in, or have renewed the token, in the meantime.
     if (!isSame(accessOf(credentials), rejected)) return { ok: true, value: accessOf(credentials) }
-    if (credentials.kind !== 'oauth' || wasRejectedBefore(host, credentials)) {
-      const failureCode = credentials.kind === 'oauth' ? 'sign_in_ended' : 'credentials_rejected'
-      if (await endSignIn(host, key, { version, failureCode })) return unauthorized()
-      continue
-    }
+    if (credentials.kind !== 'oauth' || wasRejectedBefore(host, credentials)) return unauthorized()
     const renewed = await renewAccess(host, key, current.value, { isRejected: true })
     if (renewed.kind === 'renewed') return { ok: true, value: accessOf(renewed.credentials) }
-    if (renewed.kind === 'ended') return unauthorized()
+    if (renewed.kind === 'ended' || renewed.kind === 'denied') return unauthorized()
     if (renewed.kind === 'unavailable' || renewed.kind === 'client_rejected')
       return notRenewed(renewed.kind)
     if (renewed.kind === 'claimed') await wait(POLL_MS)

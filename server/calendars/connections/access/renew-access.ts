@@ -9,6 +9,7 @@ import {
 } from '../../store/credentials.ts'
 import { type OauthCredentials, sealCredentials } from './credentials.ts'
 import { endSignIn } from './end-sign-in.ts'
+import type { OauthFailure } from '../oauth/describe-oauth-error.ts'
 import { refreshTokens } from '../oauth/refresh-tokens.ts'
 import type { CurrentCredentials } from './read-current.ts'
 import type { AccessHost } from './access-host.ts'
@@ -21,12 +22,13 @@ const CLAIM_SECONDS = 30
  * - `claimed`: another caller renews them;
  * - `changed`: other credentials are stored by now;
  * - `ended`: the provider has ended the sign-in, and the connection says so;
+ * - `denied`: the provider, or an administrator of the account, does not permit it at the moment;
  * - `client_rejected`: the provider does not accept the OAuth client in the settings of the server;
  * - `unavailable`: the provider does not renew them at the moment.
  */
 type Renewal =
   | { kind: 'renewed'; credentials: OauthCredentials }
-  | { kind: 'claimed' | 'changed' | 'ended' | 'client_rejected' | 'unavailable' }
+  | { kind: 'claimed' | 'changed' | OauthFailure }
 
 /**
  * Renews OAuth credentials, of which the caller has read a version. One caller at a time, in
@@ -60,11 +62,12 @@ export async function renewAccess(
       ? { kind: 'renewed', credentials: answer.credentials }
       : { kind: 'changed' }
   }
-  if (answer.failure === 'ended' || answer.failure === 'denied') {
+  if (answer.failure === 'ended') {
     // A process whose claim had ended may have used the refresh token in the meantime.
     const row = await selectCredentials(pool, key)
     if (!row || row.version !== version) return { kind: 'changed' }
     const hasEnded = await endSignIn(host, key, { version, failureCode: 'sign_in_ended' })
+    await releaseRefresh(pool, key, claimedBy)
     return { kind: hasEnded ? 'ended' : 'changed' }
   }
   await releaseRefresh(pool, key, claimedBy)

@@ -14,6 +14,9 @@ export const FAILURES = {
   client_rejected:
     'The provider does not accept the OAuth client in the settings of the server, or its secret. ' +
     'The operator of the server has to check them.',
+  unauthorized:
+    'The provider does not accept the credentials at the moment. They are tried again, and the agent ' +
+    'has to sign in only if they are not accepted for an hour.',
   forbidden: 'The account may not read this calendar.',
   not_found: 'The calendar does not exist any more, or is not shared with the account any more.',
   limited: 'The provider limits the number of requests. They are sent again later.',

@@ -11,9 +11,9 @@ export type OauthFailure = 'ended' | 'client_rejected' | 'denied' | 'unavailable
 
 const KINDS: Readonly<Record<string, OauthFailure>> = {
   invalid_grant: 'ended',
-  interaction_required: 'ended',
-  consent_required: 'ended',
-  login_required: 'ended',
+  interaction_required: 'denied',
+  consent_required: 'denied',
+  login_required: 'denied',
   invalid_client: 'client_rejected',
   unauthorized_client: 'client_rejected',
   redirect_uri_mismatch: 'client_rejected',

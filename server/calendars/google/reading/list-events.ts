@@ -17,6 +17,7 @@ type EventList = {
 }
 
 const LIST_FIELDS = `nextPageToken,nextSyncToken,timeZone,items(${LISTED_FIELDS})`
+const LISTED = ['items', 'timeZone', 'nextPageToken', 'nextSyncToken']
 /**
  * The API permits 2,500. The attendees of 1,000 events stay below the maximum size of a response,
  * and the response arrives within the timeout.
@@ -40,6 +41,9 @@ export async function listEvents(
   })
   if (!outcome.ok) return outcome
   const list = outcome.value
+  // An empty response is not a calendar without events: that one has a list and a zone.
+  if (list === null || !LISTED.some((name) => Object.hasOwn(list, name)))
+    return { ok: false, fault: { kind: 'invalid', detail: 'The response has no list of events.' } }
   const timeZone = readText(list, 'timeZone')
   return {
     ok: true,

@@ -48,6 +48,7 @@ async function findByMark(
       },
     })
     if (!outcome.ok) return outcome
+    if (outcome.value === null) return invalid('The response has no list of events.')
     const event = readObjects(outcome.value, 'items')
       .map(readEvent)
       .find((each) => each?.mark === mark && each.status !== 'cancelled')
@@ -55,8 +56,9 @@ async function findByMark(
     pageToken = readText(outcome.value, 'nextPageToken')
     if (pageToken === null) return { ok: true, value: null }
   }
-  return {
-    ok: false,
-    fault: { kind: 'invalid', detail: `The mark has more than ${MAX_PAGES} pages of events.` },
-  }
+  return invalid(`The mark has more than ${MAX_PAGES} pages of events.`)
+}
+
+function invalid(detail: string): { ok: false; fault: { kind: 'invalid'; detail: string } } {
+  return { ok: false, fault: { kind: 'invalid', detail } }
 }

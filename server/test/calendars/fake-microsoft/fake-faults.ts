@@ -22,6 +22,8 @@ export type FakeFaults = {
   plan: (matching: Matching, fault: Fault, times?: number) => void
   /** Lets the next matching request wait until `release` is called. */
   hang: (matching: Matching) => { arrived: Promise<void>; release: () => void }
+  /** Drops the planned faults that were not applied yet. */
+  clear: () => void
   /** The next event that is created is hidden from this number of reads. */
   hideNextWrite: (reads: number) => void
   /** Graph permits 4 at once for a mailbox. */
@@ -54,6 +56,9 @@ export function createFaults(): FaultState {
         const fault: Fault = { kind: 'wait', arrived: arrival.resolve, until: release.promise }
         planned.push({ matching, fault, times: 1 })
         return { arrived: arrival.promise, release: release.resolve }
+      },
+      clear: () => {
+        planned.length = 0
       },
       hideNextWrite: (reads) => {
         hiddenReads = reads
