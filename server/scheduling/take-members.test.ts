@@ -90,6 +90,7 @@ async function readMembers(workspaceId: WorkspaceId) {
       agents: [...roster.agents.values()],
       agentNamed: false,
       namedId: null,
+      placeZone: null,
       standInId: null,
     },
     window: { from: START, to: START + 7_200 },

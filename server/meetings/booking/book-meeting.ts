@@ -89,7 +89,7 @@ export async function bookMeeting(
   }
   await expireMeetings(tx, context, meetings)
   const { contactId } = plan
-  const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
+  const meeting = createMeeting({ roster, booking, target, allocation, held, contactId, now })
   // All statements are sent together; if the first fails, the transaction rejects the others.
   await Promise.all([
     recordAttendee(tx, attendee, plan),

@@ -9,13 +9,14 @@ export function chooseReading(
   { recipient }: Pick<Message, 'recipient'>,
   { team, meeting, agent }: Pick<Subject, 'team' | 'meeting' | 'agent'>,
 ): { language: string; timeZone: string } {
+  const place = meeting?.location.time_zone
   if (recipient === 'attendee' && meeting)
     // A place has its own time, wherever the attendee is now.
     return {
       language: meeting.spokenLanguage,
-      timeZone: meeting.location.kind === 'in_person' ? team.timeZone : meeting.timeZone,
+      timeZone: place ?? (meeting.location.kind === 'in_person' ? team.timeZone : meeting.timeZone),
     }
-  return { language: team.language, timeZone: agent?.timeZone ?? team.timeZone }
+  return { language: team.language, timeZone: place ?? agent?.timeZone ?? team.timeZone }
 }
 
 /** What the texts and the templates of a message can use. */
