@@ -18,6 +18,8 @@ type MeetingParts = {
   /** The active hold that the booking redeems; null: none. */
   held: Hold | null
   contactId: string
+  /** Null: unknown. */
+  contactName: string | null
   now: Temporal.Instant
 }
 
@@ -36,7 +38,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     meetingTypeId: target.meetingType.id,
     contactId,
     attendeeEmail: attendee.email,
-    attendeeName: attendee.name,
+    attendeeName: attendee.name ?? parts.contactName,
     attendeePhone: attendee.phone,
     startSeconds,
     endSeconds: startSeconds + allocation.rule.durationSeconds,

@@ -1,3 +1,4 @@
+import { getContactName } from '../../contacts/core/get-contact-name.ts'
 import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
@@ -60,8 +61,7 @@ export function buildValues(
 
 /** The name by which a contact is addressed; null: unknown. */
 export function nameOf(contact: Subject['contact']): string | null {
-  const { name, first_name: first, last_name: last } = contact?.attributes ?? {}
-  return [first, last].filter(Boolean).join(' ') || name || null
+  return getContactName(contact?.attributes ?? {})
 }
 
 function recipientOf({ recipient }: Message, { meeting, agent, contact, team }: Subject) {
