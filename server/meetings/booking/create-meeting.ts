@@ -1,6 +1,8 @@
 import { generateId, generateConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/get-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
+import { findPlaceZone } from '../../scheduling/find-place-zone.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
@@ -9,12 +11,15 @@ import type { Allocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 
 type MeetingParts = {
+  roster: Roster
   booking: Booking
   target: Target
   allocation: Allocation
   /** The active hold that the booking redeems; null: none. */
   held: Hold | null
   contactId: string
+  /** Null: unknown. */
+  contactName: string | null
   now: Temporal.Instant
 }
 
@@ -33,7 +38,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     meetingTypeId: target.meetingType.id,
     contactId,
     attendeeEmail: attendee.email,
-    attendeeName: attendee.name,
+    attendeeName: attendee.name ?? parts.contactName,
     attendeePhone: attendee.phone,
     startSeconds,
     endSeconds: startSeconds + allocation.rule.durationSeconds,
@@ -47,7 +52,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     assignment: allocation.assignment,
     ...turnOf(parts),
     groupId: allocation.groupId,
-    location: target.meetingType.location,
+    location: locate(parts),
     language: chooseLanguage(asked, target),
     spokenLanguage: chooseSpokenLanguage(
       [booking.language, parts.held?.spokenLanguage ?? null],
@@ -64,6 +69,20 @@ export function createMeeting(parts: MeetingParts): Meeting {
     createdAt: now,
     updatedAt: now,
   }
+}
+
+/** The location of the meeting type; a place gets its time zone. */
+function locate({
+  roster,
+  target: { meetingType },
+  allocation,
+}: MeetingParts): Meeting['location'] {
+  const zone = findPlaceZone(
+    roster,
+    meetingType,
+    allocation.agents.slice(0, 1).map(({ agentId }) => agentId),
+  )
+  return { ...meetingType.location, ...(zone !== null && { time_zone: zone }) }
 }
 
 /** A redeemed hold was counted in round robin when it was created. */
