@@ -5,7 +5,6 @@ import { takeLimitPlaces } from '../../scheduling/taken-time/take-limit-places.t
 import { takeTime } from '../../scheduling/taken-time/take-time.ts'
 import { NO_HOLDER } from '../../scheduling/taken-time/time-holder.ts'
 import { CLAIMED, SPOKEN } from '../../contacts/core/attributes/known-fields.ts'
-import { getContactName } from '../../contacts/core/get-contact-name.ts'
 import { type Attendee, planAttendee, recordAttendee } from '../../contacts/record-attendee.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -89,18 +88,7 @@ export async function bookMeeting(
     return { ...allocation, language: chooseSpokenLanguage(wishes, target) }
   }
   await expireMeetings(tx, context, meetings)
-  const { contactId } = plan
-  const contactName = getContactName(plan.attributes)
-  const meeting = createMeeting({
-    roster,
-    booking,
-    target,
-    allocation,
-    held,
-    contactId,
-    contactName,
-    now,
-  })
+  const meeting = createMeeting({ roster, booking, target, allocation, held, plan, now })
   // All statements are sent together; if the first fails, the transaction rejects the others.
   await Promise.all([
     recordAttendee(tx, attendee, plan),

@@ -1,3 +1,5 @@
+import { getContactName } from '../../contacts/core/get-contact-name.ts'
+import type { AttendeePlan } from '../../contacts/record-attendee.ts'
 import { generateId, generateConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/get-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
@@ -17,15 +19,14 @@ type MeetingParts = {
   allocation: Allocation
   /** The active hold that the booking redeems; null: none. */
   held: Hold | null
-  contactId: string
-  /** Null: unknown. */
-  contactName: string | null
+  /** The contact of the attendee. */
+  plan: Pick<AttendeePlan, 'contactId' | 'attributes'>
   now: Temporal.Instant
 }
 
 /** The meeting of a booking; `pending` if the meeting type requires confirmation. */
 export function createMeeting(parts: MeetingParts): Meeting {
-  const { booking, target, allocation, contactId, now } = parts
+  const { booking, target, allocation, plan, now } = parts
   const { agents } = allocation
   const { startSeconds, attendee } = booking
   const asked = booking.language ?? parts.held?.language ?? null
@@ -36,9 +37,9 @@ export function createMeeting(parts: MeetingParts): Meeting {
     agentId: agents[0]!.agentId,
     agentIds: agents.length > 1 ? agents.map(({ agentId }) => agentId) : null,
     meetingTypeId: target.meetingType.id,
-    contactId,
+    contactId: plan.contactId,
     attendeeEmail: attendee.email,
-    attendeeName: attendee.name ?? parts.contactName,
+    attendeeName: attendee.name ?? getContactName(plan.attributes),
     attendeePhone: attendee.phone,
     startSeconds,
     endSeconds: startSeconds + allocation.rule.durationSeconds,
