@@ -31,7 +31,7 @@ export function describeMeeting(
     location: meeting.location,
     startSeconds: meeting.startSeconds,
     endSeconds: meeting.endSeconds,
-    timeZone: roster.agents.get(agentId)?.timeZone ?? team.timeZone,
+    timeZone: meeting.location.time_zone ?? roster.agents.get(agentId)?.timeZone ?? team.timeZone,
     language: team.language,
     manageUrl,
   }

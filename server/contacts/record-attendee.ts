@@ -14,7 +14,7 @@ const MAX_INT32 = 2 ** 31 - 1
 /** The details of an attendee in a booking. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
 
-type AttendeePlan = {
+export type AttendeePlan = {
   contactId: string
   attributes: Attributes
   write: ContactWrite | null

@@ -5,11 +5,13 @@ import { sendWrite, type Writing } from '../access/writes/send-write.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { Deps } from '../deps.ts'
 import type { Query } from '../platform/db/sql.ts'
+import { Warnings } from '../http/bodies/warnings.ts'
 import { defineWriteBody } from '../http/bodies/define-write-body.ts'
 import { describeOperation, type Verb, Version } from '../http/open-api/describe-operation.ts'
+import { toPascalCase } from '../http/open-api/name-operation.ts'
 import { IncludeArchived } from '../http/queries/include-archived.ts'
 import { type ListQuery, PAGE_PARAMETERS } from '../http/queries/paging.ts'
-import type { ProblemCode } from '../http/problems/problem.ts'
+import type { Fault, ProblemCode } from '../http/problems/problem.ts'
 import { type Target, targetOf } from '../http/etags/read-if-match.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Id, Resource, Stored } from './declare-resource.ts'
@@ -47,6 +49,8 @@ export type Endpoint<C, I extends Id = number> = {
     isSecret?: boolean
     read: (write: Write, row: Stored<C, I>) => Promise<object>
   }
+  /** The warnings about the attributes of a request, in the `meta` of creations and updates. */
+  warn?: (sent: Partial<C>) => Fault[]
   /** Adds to the attributes of a request what is read before its transaction. */
   prepare?: (sent: Partial<C>, request: FastifyRequest) => Promise<Partial<C>>
   /** What only the response to the creation shows, and those of actions that reveal it. */
@@ -190,6 +194,8 @@ function registerWrites<C, I extends Id>(
     )
 }
 
+const hasWarnings = (verb: Verb | undefined) => verb === 'create' || verb === 'update'
+
 const attributesOf = ({ body }: FastifyRequest<Request>) => body?.data?.attributes ?? {}
 
 function canRestore<C, I extends Id>({ events }: Resource<C, I>): boolean {
@@ -210,7 +216,8 @@ function targetIn<C, I extends Id>(
 
 /** Runs a write, and sends the resource as its response. */
 function createAnswer<C, I extends Id>(endpoint: Endpoint<C, I>, writing: Writing) {
-  const { resource, changeMeta, reveal, afterWrite } = endpoint
+  const { resource, changeMeta, reveal, afterWrite, warn } = endpoint
+  const { read } = resource
   return (
     { request, reply }: Call,
     { verb, isSecret = false }: { verb?: Verb; isSecret?: boolean },
@@ -222,7 +229,8 @@ function createAnswer<C, I extends Id>(endpoint: Endpoint<C, I>, writing: Writin
       const { data, meta } = presentAnswer(endpoint, row)
       const attributes = { ...data.attributes, ...(isSecret && reveal?.read(row)) }
       const more = isDetailed ? await changeMeta!.read(write, row) : {}
-      const body = { data: { ...data, attributes }, meta: { ...meta, ...more } }
+      const warned = warn && hasWarnings(verb) && { warnings: warn(read(attributesOf(request))) }
+      const body = { data: { ...data, attributes }, meta: { ...meta, ...more, ...warned } }
       return { status: verb === 'create' ? 201 : 200, body }
     }
     const afterCommit = () =>
@@ -256,7 +264,7 @@ function describeAction<C, I extends Id>(
 
 /** The route options of an operation. */
 function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
-  const { resource, tag, scopes = ROSTER, documentation, filter, changeMeta } = endpoint
+  const { resource, tag, scopes = ROSTER, documentation, filter, changeMeta, warn } = endpoint
   const { noun, schemas } = resource
   const queried = {
     ...filter?.parameters,
@@ -272,12 +280,18 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
   const shown = (verb === 'create' && endpoint.reveal?.resource) || schemas.resource
   const standard = { scope, tag, noun, resource: shown } as const
   const isDetailed = changeMeta?.verbs.some((each) => each === verb)
-  const meta =
-    changeMeta && isDetailed && Type.Object({ ...Version.properties, ...changeMeta.schema })
+  const members = {
+    ...(isDetailed && changeMeta?.schema),
+    ...(warn && hasWarnings(verb) && { warnings: Warnings }),
+  }
+  const meta = Object.keys(members).length > 0 && Type.Object({ ...Version.properties, ...members })
   return describeOperation<Scope>(verb, {
     ...standard,
     ...documentation[verb],
     ...request[verb],
-    ...(meta && { meta, title: changeMeta.title }),
+    ...(meta && {
+      meta,
+      title: isDetailed ? changeMeta?.title : `${toPascalCase(resource.type)}CreationResponse`,
+    }),
   })
 }

@@ -3,6 +3,7 @@ import { presentRevision } from '../http/etags/revision.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { formatInstant, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from '../scheduling/core/format-spoken-time.ts'
+import { getMeetingZone } from './core/get-meeting-zone.ts'
 import { presentConflict } from './conflicts/present-conflict.ts'
 import { createManageLink } from './links/create-manage-link.ts'
 import type { Meeting } from './store/meetings.ts'
@@ -18,7 +19,8 @@ type LinkContext = {
  * The representation of a meeting in responses and events. Attributes without a value are absent.
  */
 export function presentMeeting(meeting: Meeting, context: LinkContext) {
-  const { startSeconds, timeZone, language, spokenLanguage } = meeting
+  const { startSeconds, language, spokenLanguage } = meeting
+  const timeZone = getMeetingZone(meeting)
   return {
     id: meeting.id,
     type: 'meeting' as const,

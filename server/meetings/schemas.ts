@@ -92,7 +92,9 @@ const MeetingAttributes = Type.Object({
   }),
   sequence: Type.Integer({ description: 'Incremented with every reschedule and reassignment.' }),
   contact_id: Type.String(),
-  time_zone: Type.String(),
+  time_zone: Type.String({
+    description: 'Of a meeting in person that of its place, or else the one of the booking.',
+  }),
   local: Type.String({ description: 'The start in `time_zone`, ISO 8601 with the UTC offset.' }),
   spoken: Type.String({ description: 'The start in words, to be spoken.' }),
   language: Type.String(),

@@ -8,6 +8,7 @@ import type {
 import { sendWrite } from '../access/writes/send-write.ts'
 import type { Deps } from '../deps.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { Warnings } from '../http/bodies/warnings.ts'
 import { defineResponse, type WriteBody } from '../http/bodies/define-write-body.ts'
 import type { Fault } from '../http/problems/problem.ts'
 import { readAcceptLanguage } from '../http/read-accept-language.ts'
@@ -41,13 +42,6 @@ export function openWriteMeeting(
     return sendWrite(writing, { request, reply }, ({ db }) => attempt(db, context))
   }
 }
-
-const Warnings = Type.Array(
-  Type.Object(
-    { pointer: Type.String(), code: Type.String(), detail: Type.String() },
-    { title: 'Warning' },
-  ),
-)
 
 /** The response of a write: the resource, with its version and warnings in `meta`. */
 export function describeWritten(description: string, resource: TSchema) {

@@ -56,7 +56,7 @@ export async function openJobs(
   const isServer = config.database.kind === 'server'
   const connections = isServer ? config.poolSize : 1
   const places = isServing ? Math.max(1, Math.floor(connections * SHARE_OF_JOBS)) : connections
-  const shared = shareConnections(isServer ? pool : takeTurnsWithRequests(pool), places)
+  const shared = shareConnections(isServer ? pool : takeTurnsWithRequests(pool), places, 'jobs')
   const publicUrl = publicUrlOf(config)
   const rosters = openRosters()
   const jobs = defineJobs({
@@ -67,7 +67,10 @@ export async function openJobs(
     eventRetentionDays: config.eventRetentionDays,
   })
   if (config.jobs || !isServing) {
-    const started = await startJobs({ pool: shareConnections(pool, 1), log, metrics, limits }, jobs)
+    const started = await startJobs(
+      { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits },
+      jobs,
+    )
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
     const callPlacements = platformsWith('callPlacement')
     const webhooks = startWebhooks({ ...host, egress })

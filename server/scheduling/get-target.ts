@@ -14,6 +14,7 @@ import {
   representedAgents,
   takesMeetings,
 } from './list-assignable-agents.ts'
+import { findPlaceZone } from './find-place-zone.ts'
 import { findIdFaults } from './find-id-faults.ts'
 import type { Roster, Rosters } from './open-rosters.ts'
 import { planSandboxAdditions, type TargetIds, withAdditions } from './plan-sandbox-additions.ts'
@@ -28,6 +29,8 @@ export type Target = {
   team: Team
   meetingType: MeetingType
   agents: readonly Agent[]
+  /** The time zone of `findPlaceZone`. */
+  placeZone: string | null
   /** Whether the named agent is the only one who may take the meeting. */
   agentNamed: boolean
   /** The agent that the request named; null: none. */
@@ -82,10 +85,13 @@ export async function getTarget(
       }),
     })
   }
-  return { roster, target: targetOf(roster, ids, sandbox) }
+  const target = targetOf(roster, ids, sandbox)
+  const { meetingType, agents } = target
+  const memberIds = agents.map(({ id }) => id)
+  return { roster, target: { ...target, placeZone: findPlaceZone(roster, meetingType, memberIds) } }
 }
 
-function targetOf(roster: Roster, ids: TargetIds, sandbox: boolean): Target {
+function targetOf(roster: Roster, ids: TargetIds, sandbox: boolean): Omit<Target, 'placeZone'> {
   const { teamId, meetingTypeId, agentId } = ids
   const team = roster.teams.get(teamId)!
   const meetingType = roster.meetingTypes.get(meetingTypeId)!

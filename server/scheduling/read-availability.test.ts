@@ -30,6 +30,7 @@ test('busy time in another calendar rejects the starts of its agent only', async
         agents: [...roster.agents.values()],
         agentNamed: false,
         namedId: null,
+        placeZone: null,
         standInId: null,
       },
       window,

@@ -48,7 +48,7 @@ export async function readSlots(
     rosters,
     question,
   )
-  const timeZone = question.timeZone ?? target.team.timeZone
+  const timeZone = question.timeZone ?? target.placeZone ?? target.team.timeZone
   const all = computeSlots(rule, arrangements, question.window)
   const slots =
     question.limit === null

@@ -114,7 +114,7 @@ function presentExplanation(
   query: ExplainQuery,
   now: number,
 ) {
-  const timeZone = query.time_zone ?? target.team.timeZone
+  const timeZone = query.time_zone ?? target.placeZone ?? target.team.timeZone
   const spoken = formatSpokenTime(start, { timeZone, language, now })
   return {
     data: {

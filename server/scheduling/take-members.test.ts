@@ -93,6 +93,7 @@ async function readMembers(workspaceId: WorkspaceId, roles: Record<string, Role>
       agents: [...roster.agents.values()],
       agentNamed: false,
       namedId: null,
+      placeZone: null,
       standInId: null,
     },
     window: { from: START, to: START + 1 },

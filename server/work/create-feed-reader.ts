@@ -13,6 +13,8 @@ import type { WorkContext, WorkDeps } from './work-context.ts'
 
 const MAX_WORKSPACES = 100
 const PAGE_SIZE = 200
+/** Workspaces whose events are handled at the same time, each with a database connection. */
+const CONCURRENCY = 4
 /** Of one event. Conflicts with other writes are over by then. */
 const MAX_ATTEMPTS = 3
 
@@ -35,9 +37,13 @@ export function createFeedReader(deps: WorkDeps, follower: FeedFollower): () => 
       except,
       limit: MAX_WORKSPACES,
     })
-    const states = await Promise.all(
-      behind.map((workspaceId) => followOrPostpone(context, follower, workspaceId)),
-    )
+    const states: State[] = []
+    const left = behind.values()
+    const followLeft = async () => {
+      for (const workspaceId of left)
+        states.push(await followOrPostpone(context, follower, workspaceId))
+    }
+    await Promise.all(Array.from({ length: CONCURRENCY }, followLeft))
     const isFull = behind.length === MAX_WORKSPACES
     if (!isFull && except.length === 0 && states.every((state) => state === 'done'))
       handledTo = last

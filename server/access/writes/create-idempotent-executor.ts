@@ -176,7 +176,9 @@ function replay(
   request: WriteRequest,
   open: (body: string) => string,
 ): SentResponse {
-  if (!Buffer.from(stored.requestHash).equals(hashRequest(request)))
+  const hash = Buffer.from(stored.requestHash)
+  // Versions up to 0.1.0 stored the hash of the keys in the order in which they were sent.
+  if (!hash.equals(hashRequest(request)) && !hash.equals(hashRequest(request, asSent)))
     throw new Problem(
       'idempotency_key_reused',
       `This Idempotency-Key was used for ${describeDifference(stored.route, request)}. ` +
@@ -207,11 +209,23 @@ function readKey(key: string | undefined): string | null {
   return key
 }
 
+const asSent = (_key: string, value: unknown) => value
+
+/** The order of the members of an object has no meaning in JSON. */
+function inOrderOfKeys(_key: string, value: unknown): unknown {
+  return value === null || typeof value !== 'object' || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
 /**
  * A response with a secret belongs to one access token: the same request with another token has
  * another hash.
  */
-function hashRequest({ route, content, secretFor }: WriteRequest): Buffer {
-  const hash = createHash('sha256').update(`${route}\n${JSON.stringify(content)}`)
+function hashRequest(
+  { route, content, secretFor }: WriteRequest,
+  order: (key: string, value: unknown) => unknown = inOrderOfKeys,
+): Buffer {
+  const hash = createHash('sha256').update(`${route}\n${JSON.stringify(content, order)}`)
   return (secretFor === undefined ? hash : hash.update(`\n${secretFor}`)).digest()
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
 import { buildApp } from '../../app.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -118,6 +119,39 @@ test('a repeat with other spaces, or another blank value that is ignored, is the
     assert.equal(repeat.text, first.text)
     assert.equal(repeat.headers['idempotent-replayed'], 'true')
   }
+})
+
+test('a repeat with another order of keys, or another notation of a number, is the same request', async () => {
+  const workspace = await newWorkspace()
+  const headers = { 'idempotency-key': keyOf(), 'content-type': 'application/json' }
+  const send = (body: string) => workspace.post('/core/contact', body, headers)
+  const first = await send(
+    '{"data":{"attributes":{"email":"ada@example.com","custom_fields":{"a":1,"b":[1,2]}}}}',
+  )
+  const repeat = await send(
+    '{"data":{"attributes":{"custom_fields":{"b":[1,2e0],"a":1.0},"email":"ada@example.com"}}}',
+  )
+  const other = await send(
+    '{"data":{"attributes":{"email":"ada@example.com","custom_fields":{"a":1,"b":[2,1]}}}}',
+  )
+  assert.equal(first.status, 201, first.text)
+  assert.equal(repeat.text, first.text)
+  assert.equal(repeat.headers['idempotent-replayed'], 'true')
+  assert.deepEqual([other.status, other.body.code], [422, 'idempotency_key_reused'])
+})
+
+test('a key that was stored before an upgrade matches the request that it was stored for', async () => {
+  const workspace = await newWorkspace()
+  const key = keyOf()
+  const first = await save(workspace, { email: 'ada@example.com', city: 'Bonn' }, key)
+  const body = '{"data":{"attributes":{"email":"ada@example.com","city":"Bonn"}}}'
+  const stored = createHash('sha256').update(`POST /core/contact\n${body}`).digest()
+  await deps.pool.query(
+    sql`update idempotency_keys set request_hash = ${stored} where key = ${key}`,
+  )
+  const repeat = await save(workspace, { email: 'ada@example.com', city: 'Bonn' }, key)
+  assert.equal(repeat.text, first.text)
+  assert.equal(repeat.headers['idempotent-replayed'], 'true')
 })
 
 type Attempt = Parameters<ReturnType<typeof createIdempotentExecutor>>[1]

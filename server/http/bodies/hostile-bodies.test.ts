@@ -71,6 +71,16 @@ test('a body of 256 KiB is accepted', async () => {
   assert.equal(({} as { admin?: boolean }).admin, undefined)
 })
 
+test('a byte order mark before a body is ignored', async () => {
+  for (const path of ['/core/contact', new URL(made.body.data.attributes.url).pathname]) {
+    const body = path.startsWith('/voice')
+      ? '{"tool":"find_times","arguments":{},"call_id":"call-1"}'
+      : attributes('{"email":"ada@example.com"}')
+    const answer = await workspace.post(path, Buffer.from(`\uFEFF${body}`))
+    assert.ok(answer.status < 300, answer.text)
+  }
+})
+
 test('only the JSON media type is accepted, in UTF-8 or US-ASCII and in any case', async () => {
   const body = attributes('{"email":"a@example.com"}')
   for (const type of [

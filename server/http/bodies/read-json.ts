@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { decodeJson } from './decode-json.ts'
 import { findInexactNumbers } from './find-inexact-numbers.ts'
 import { MAX_FAULTS, shorten } from '../problems/limit-faults.ts'
 import { type Fault, Problem } from '../problems/problem.ts'
@@ -18,7 +19,7 @@ const BACKSLASH = 0x5c
 export function readJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes))
     throw new Problem('malformed_json', 'The body is not valid UTF-8. Send JSON encoded as UTF-8.')
-  const text = bytes.toString('utf8')
+  const text = decodeJson(bytes)
   const value = parse(text)
   const found: Findings = { keys: 0, path: [], faults: [] }
   const isWhole = inspect(value, 0, found)

@@ -10,21 +10,29 @@ const CAPACITY = 4_096
 /**
  * Shares a pool of `size` connections fairly between owners: queries of one owner that are stuck
  * leave connections free for others. A query that gets no connection in time fails with
- * `overloaded`.
+ * `overloaded`. Jobs wait longer than requests, whose clients wait, and their error names the job.
  */
-export function shareConnections(pool: Pool, size: number): Pool {
+export function shareConnections(
+  pool: Pool,
+  size: number,
+  use: 'requests' | 'jobs' = 'requests',
+): Pool {
+  const { queryMs, jobQueryMs } = pool.limits
+  const waitMs = use === 'jobs' ? jobQueryMs : queryMs
   const gate = createRequestGate({ places: size, capacity: CAPACITY })
   const take = () =>
     new Promise<Leave>((resolve, reject) => {
+      const owner = currentOwner.getStore() ?? ''
+      const waiting = use === 'jobs' ? ` for ${owner || 'a job'} within ${waitMs} ms` : ' in time'
       gate.enter({
-        owner: currentOwner.getStore() ?? '',
-        waitMs: pool.limits.queryMs,
+        owner,
+        waitMs,
         admitted: resolve,
         refused: () => {
           reject(
             new Problem(
               'overloaded',
-              'No database connection became free in time. Try again shortly.',
+              `No database connection became free${waiting}. Try again shortly.`,
               { headers: { 'retry-after': '1' } },
             ),
           )

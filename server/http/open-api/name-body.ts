@@ -8,6 +8,7 @@ const META_NAMES: Readonly<Record<string, string>> = {
   next_cursor: 'PageMeta',
   'version,warnings': 'WriteMeta',
   'version,meetings_outside': 'AvailabilityChangeMeta',
+  'version,meetings_outside,warnings': 'ScheduleChangeMeta',
 }
 
 /**

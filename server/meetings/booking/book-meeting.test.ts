@@ -62,6 +62,18 @@ test('the optional attributes of a booking are stored with the meeting', async (
   assert.equal(read.headers.etag, '"1"')
 })
 
+test('a meeting that is booked without a name has the name of its contact', async () => {
+  const workspace = await newWorkspaceWith()
+  const email = 'ada@example.com'
+  await workspace.post('/core/contact', {
+    data: { attributes: { email, first_name: 'Ada', last_name: 'Lovelace' } },
+  })
+  const { status, body } = await book(workspace, { attendee_email: email })
+  assert.deepEqual([status, body.data.attributes.attendee_name], [201, 'Ada Lovelace'])
+  const events = await workspace.get('/core/events?type=meeting.scheduled')
+  assert.equal(events.body.data[0].data.attributes.attendee_name, 'Ada Lovelace')
+})
+
 test('a start time may be sent as an integer, and is returned as a string', async () => {
   const { status, body } = await book(await newWorkspaceWith(), { start_time: START })
   assert.deepEqual([status, body.data.attributes.start_time], [201, String(START)])

@@ -88,8 +88,7 @@ export async function bookMeeting(
     return { ...allocation, language: chooseSpokenLanguage(wishes, target) }
   }
   await expireMeetings(tx, context, meetings)
-  const { contactId } = plan
-  const meeting = createMeeting({ booking, target, allocation, held, contactId, now })
+  const meeting = createMeeting({ roster, booking, target, allocation, held, plan, now })
   // All statements are sent together; if the first fails, the transaction rejects the others.
   await Promise.all([
     recordAttendee(tx, attendee, plan),

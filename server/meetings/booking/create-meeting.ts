@@ -1,6 +1,10 @@
+import { getContactName } from '../../contacts/core/get-contact-name.ts'
+import type { AttendeePlan } from '../../contacts/record-attendee.ts'
 import { generateId, generateConfirmationCode } from '../../platform/generate-id.ts'
 import type { Target } from '../../scheduling/get-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
+import { findPlaceZone } from '../../scheduling/find-place-zone.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
 import type { Hold } from '../store/holds.ts'
@@ -9,18 +13,20 @@ import type { Allocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 
 type MeetingParts = {
+  roster: Roster
   booking: Booking
   target: Target
   allocation: Allocation
   /** The active hold that the booking redeems; null: none. */
   held: Hold | null
-  contactId: string
+  /** The contact of the attendee. */
+  plan: Pick<AttendeePlan, 'contactId' | 'attributes'>
   now: Temporal.Instant
 }
 
 /** The meeting of a booking; `pending` if the meeting type requires confirmation. */
 export function createMeeting(parts: MeetingParts): Meeting {
-  const { booking, target, allocation, contactId, now } = parts
+  const { booking, target, allocation, plan, now } = parts
   const { agents } = allocation
   const { startSeconds, attendee } = booking
   const asked = booking.language ?? parts.held?.language ?? null
@@ -31,9 +37,9 @@ export function createMeeting(parts: MeetingParts): Meeting {
     agentId: agents[0]!.agentId,
     agentIds: agents.length > 1 ? agents.map(({ agentId }) => agentId) : null,
     meetingTypeId: target.meetingType.id,
-    contactId,
+    contactId: plan.contactId,
     attendeeEmail: attendee.email,
-    attendeeName: attendee.name,
+    attendeeName: attendee.name ?? getContactName(plan.attributes),
     attendeePhone: attendee.phone,
     startSeconds,
     endSeconds: startSeconds + allocation.rule.durationSeconds,
@@ -47,7 +53,7 @@ export function createMeeting(parts: MeetingParts): Meeting {
     assignment: allocation.assignment,
     ...turnOf(parts),
     groupId: allocation.groupId,
-    location: target.meetingType.location,
+    location: locate(parts),
     language: chooseLanguage(asked, target),
     spokenLanguage: chooseSpokenLanguage(
       [booking.language, parts.held?.spokenLanguage ?? null],
@@ -64,6 +70,20 @@ export function createMeeting(parts: MeetingParts): Meeting {
     createdAt: now,
     updatedAt: now,
   }
+}
+
+/** The location of the meeting type; a place gets its time zone. */
+function locate({
+  roster,
+  target: { meetingType },
+  allocation,
+}: MeetingParts): Meeting['location'] {
+  const zone = findPlaceZone(
+    roster,
+    meetingType,
+    allocation.agents.slice(0, 1).map(({ agentId }) => agentId),
+  )
+  return { ...meetingType.location, ...(zone !== null && { time_zone: zone }) }
 }
 
 /** A redeemed hold was counted in round robin when it was created. */

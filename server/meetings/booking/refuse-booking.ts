@@ -71,7 +71,7 @@ export async function refuseBooking(
 
 function presentAlternatives(slots: readonly Slot[], refused: RefusedStart) {
   const { rule, target, language } = refused
-  const timeZone = refused.timeZone ?? target.team.timeZone
+  const timeZone = target.placeZone ?? refused.timeZone ?? target.team.timeZone
   return slots.map((slot) => ({
     start_time: String(slot.start),
     end_time: String(slot.start + rule.durationSeconds),

@@ -8,6 +8,8 @@ import { generateId } from '../../platform/generate-id.ts'
 import { type Fault, Problem } from '../../http/problems/problem.ts'
 import { checkDuration } from '../../scheduling/check-duration.ts'
 import { languageOf } from '../../languages/languages.ts'
+import { findPlaceZone } from '../../scheduling/find-place-zone.ts'
+import type { Roster } from '../../scheduling/open-rosters.ts'
 import { getTarget, type Target, type TargetIds } from '../../scheduling/get-target.ts'
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
@@ -64,7 +66,12 @@ export async function holdSlot(
     wanted.callId === null ? [] : await selectHoldsOfCall(tx, actor.workspaceId, wanted.callId, now)
   const active = ofCall.filter(({ status }) => status === 'active')
   const same = active.find((hold) => isSame(hold, wanted))
-  if (same) return { ok: true, hold: same, replayed: true, warnings: warnOfReplay(wanted, same) }
+  if (same) {
+    // The times of a place are in its own zone.
+    const hasPlace = target.meetingType.location.kind === 'in_person'
+    const compared = hasPlace ? { ...wanted, timeZone: null } : wanted
+    return { ok: true, hold: same, replayed: true, warnings: warnOfReplay(compared, same) }
+  }
   const language = chooseSpokenLanguage(languages, target)
   refuseFourth(active, language)
   // An expired hold would count as a hold of the call until it is marked as expired.
@@ -84,7 +91,7 @@ export async function holdSlot(
     wanted.callId === null
       ? null
       : [1, 2, 3].find((number) => !active.some((hold) => hold.callPlace === number))!
-  const hold = newHold({ wanted, allocation, callPlace, target, now })
+  const hold = newHold({ roster, wanted, allocation, callPlace, target, now })
   const { unchecked } = allocation
   await Promise.all([storeHold(tx, context, hold, allocation), checkSoon(tx, context, unchecked)])
   return { ok: true, hold, replayed: false, warnings: warnOfUnchecked(unchecked) }
@@ -161,6 +168,7 @@ async function storeHold(
 }
 
 type HoldParts = {
+  roster: Roster
   wanted: WantedHold
   allocation: Allocation
   callPlace: number | null
@@ -168,14 +176,16 @@ type HoldParts = {
   now: Temporal.Instant
 }
 
-function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hold {
-  const { team } = target
+function newHold({ roster, wanted, allocation, callPlace, target, now }: HoldParts): Hold {
+  const { team, meetingType } = target
   const { startSeconds } = wanted
-  const { countedFor } = allocation
+  const { countedFor, agents } = allocation
+  const agentIds = agents.map(({ agentId }) => agentId)
+  const placeZone = findPlaceZone(roster, meetingType, agentIds.slice(0, 1))
   return {
     id: generateId(),
     teamId: team.id,
-    agentIds: allocation.agents.map(({ agentId }) => agentId),
+    agentIds,
     meetingTypeId: wanted.ids.meetingTypeId,
     startSeconds,
     endSeconds: startSeconds + allocation.rule.durationSeconds,
@@ -185,7 +195,7 @@ function newHold({ wanted, allocation, callPlace, target, now }: HoldParts): Hol
     assignment: allocation.assignment,
     countedOn: countedFor === null ? null : now.toZonedDateTimeISO('UTC').toPlainDate().toString(),
     countedFor,
-    timeZone: wanted.timeZone ?? team.timeZone,
+    timeZone: placeZone ?? wanted.timeZone ?? team.timeZone,
     language: chooseLanguage(wanted.language, target),
     spokenLanguage: chooseSpokenLanguage([wanted.language], target),
     callId: wanted.callId,

@@ -71,7 +71,7 @@ export async function moveMeeting(
     target,
     rule: resolveRule({ ...target, durationMinutes, now: toUnixSeconds(context.now) }),
     startSeconds,
-    timeZone: move.timeZone ?? before.timeZone,
+    timeZone: before.location.time_zone ?? move.timeZone ?? before.timeZone,
     language: chooseSpokenLanguage([context.acceptedLanguage, before.spokenLanguage], target),
   }
   const others = await findOthersAtStart(tx, context, before, startSeconds)

@@ -45,10 +45,17 @@ export const MEETING_CHANGE = declareColumns({
   counted_on: 'date | null',
   counted_for: 'integer | null',
   group_id: 'uuid | null',
-  /** `provider`: the calendar of the agent creates the link of a video meeting. */
-  location: typed<{ kind: string; address?: string; url?: string; provider?: ConferenceKind }>(
-    'jsonb',
-  ),
+  /**
+   * `provider`: the calendar of the agent creates the link of a video meeting. `time_zone`: that of
+   * a place.
+   */
+  location: typed<{
+    kind: string
+    address?: string
+    time_zone?: string
+    url?: string
+    provider?: ConferenceKind
+  }>('jsonb'),
   notes: 'text | null',
   answers: typed<Record<string, unknown> | null>('jsonb'),
   /** Null: nothing, or not known. */

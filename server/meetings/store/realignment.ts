@@ -27,8 +27,8 @@ export function selectAgreedTimes(
   const afterId = after?.id ?? '00000000-0000-0000-0000-000000000000'
   return db.query<AgreedTime>(sql`
     select workspace_id as "workspaceId", id, group_id as "groupId",
-      floor(extract(epoch from starts_at))::bigint as "startSeconds", time_zone as "timeZone",
-      wall_time as "wallTime"
+      floor(extract(epoch from starts_at))::bigint as "startSeconds", 
+      coalesce(location->>'time_zone', time_zone) as "timeZone", wall_time as "wallTime"
     from meetings
     where (workspace_id, id) > (${after?.workspaceId ?? 0}, ${afterId}::uuid)
       and (${workspaceId}::integer is null or workspace_id = ${workspaceId}) and starts_at > ${now}

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { countTurns } from '../../scheduling/store.ts'
 import { formatWallTime } from '../core/realign-start.ts'
+import { getMeetingZone } from '../core/get-meeting-zone.ts'
 import { type Meeting, MEETING_CHANGE, NEW_MEETING } from './meetings.ts'
 
 type NewMeeting = {
@@ -27,13 +28,14 @@ export async function insertMeeting(
   workspaceId: WorkspaceId,
   { meeting, attendeeKey, taking, counts, event }: NewMeeting,
 ): Promise<boolean> {
-  const { startSeconds, endSeconds, timeZone } = meeting
+  const { startSeconds, endSeconds } = meeting
+  const wallTime = formatWallTime(startSeconds, getMeetingZone(meeting))
   const rows = await tx.query(sql`
     with ${taking.ctes}, stored as (
       insert into meetings (workspace_id, attendee_key, starts_at, ends_at, wall_time, status,
         spoken_language, ${NEW_MEETING.names})
       select ${workspaceId}, ${attendeeKey}, to_timestamp(${startSeconds}),
-        to_timestamp(${endSeconds}), ${formatWallTime(startSeconds, timeZone)}, ${meeting.status},
+        to_timestamp(${endSeconds}), ${wallTime}, ${meeting.status},
         ${meeting.spokenLanguage}, ${NEW_MEETING.valuesOf(meeting)}
       from (select count(*) as rows from taken) taken
       where rows = ${taking.rows}
@@ -92,6 +94,7 @@ export async function updateMeeting(
   { meeting, taking, event }: MeetingChange,
 ): Promise<boolean> {
   const { startSeconds, endSeconds, timeZone } = meeting
+  const wallTime = formatWallTime(startSeconds, getMeetingZone(meeting))
   const rows = await tx.query(sql`
     with ${taking?.ctes ?? sql`taken as (select 1)`}, stored as (
       update meetings set (${MEETING_CHANGE.names}) = row(${MEETING_CHANGE.valuesOf(meeting)}),
@@ -99,7 +102,7 @@ export async function updateMeeting(
         status = ${meeting.status},
         wall_time = case
           when starts_at = to_timestamp(${startSeconds}) and time_zone = ${timeZone} then wall_time
-          else ${formatWallTime(startSeconds, timeZone)}
+          else ${wallTime}
         end,
         scheduled_at = case
           when ${meeting.status} <> 'scheduled'

@@ -1,3 +1,4 @@
+import { getContactName } from '../../contacts/core/get-contact-name.ts'
 import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
@@ -10,13 +11,14 @@ export function chooseReading(
   { recipient }: Pick<Message, 'recipient'>,
   { team, meeting, agent }: Pick<Subject, 'team' | 'meeting' | 'agent'>,
 ): { language: string; timeZone: string } {
+  const place = meeting?.location.time_zone
   if (recipient === 'attendee' && meeting)
     // A place has its own time, wherever the attendee is now.
     return {
       language: meeting.spokenLanguage,
-      timeZone: meeting.location.kind === 'in_person' ? team.timeZone : meeting.timeZone,
+      timeZone: place ?? (meeting.location.kind === 'in_person' ? team.timeZone : meeting.timeZone),
     }
-  return { language: team.language, timeZone: agent?.timeZone ?? team.timeZone }
+  return { language: team.language, timeZone: place ?? agent?.timeZone ?? team.timeZone }
 }
 
 /** What the texts and the templates of a message can use. */
@@ -64,8 +66,7 @@ export function buildValues(
 
 /** The name by which a contact is addressed; null: unknown. */
 export function nameOf(contact: Subject['contact']): string | null {
-  const { name, first_name: first, last_name: last } = contact?.attributes ?? {}
-  return [first, last].filter(Boolean).join(' ') || name || null
+  return getContactName(contact?.attributes ?? {})
 }
 
 function recipientOf({ recipient }: Message, { meeting, agent, contact, team }: Subject) {

@@ -59,7 +59,7 @@ export type MessageValues = {
     /** The earlier start of a meeting that was moved; null: it has not moved. */
     formerStart: Temporal.Instant | null
     agents: readonly string[]
-    location: { kind: string; address?: string; url?: string; phone?: string }
+    location: { kind: string; address?: string; time_zone?: string; url?: string; phone?: string }
     /** Six digits. */
     confirmationCode: string
     notes: string | null

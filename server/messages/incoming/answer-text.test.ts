@@ -117,7 +117,11 @@ test('after the cut-off, R offers nothing, and a time that was offered before is
 
 test('a meeting at a place has the time of the place, without a zone', async () => {
   const { person, bookFor } = await openOffice({
-    meetingTypes: [{ location: { kind: 'in_person', address: 'Main Street 1' } }],
+    meetingTypes: [
+      {
+        location: { kind: 'in_person', address: 'Main Street 1', time_zone: 'Europe/Berlin' },
+      },
+    ],
   })
   await bookFor({ time_zone: 'America/New_York' })
   assert.match((await person.text('C'))!, /on Mon, Nov 23, 11:00 AM is cancelled/)

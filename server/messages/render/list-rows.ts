@@ -128,7 +128,8 @@ function listTeamRows(values: MessageValues, facts: MessageFacts): MessageRow[] 
     ...row(labels.calledAt, call && formatMoment(call.startedAt, style)),
     ...row(
       labels.meetingType,
-      meeting && `${facts.parts.type!}\n${formatMoment(meeting.start, style)}`,
+      meeting &&
+        `${facts.parts.type!}\n${formatMoment(meeting.start, { ...style, timeZone: meeting.location.time_zone ?? style.timeZone })}`,
     ),
     ...row(labels.reason, facts.reason),
     ...row(labels.team, facts.team),

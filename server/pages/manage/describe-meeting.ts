@@ -1,4 +1,5 @@
 import type { Meeting } from '../../meetings/get-meeting.ts'
+import { getMeetingZone } from '../../meetings/core/get-meeting-zone.ts'
 import { capitalize } from '../../languages/capitalize.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import { createTimeFormats } from './create-time-formats.ts'
@@ -78,14 +79,15 @@ function placeRows(visit: Visit): Row[] {
 function attendeeRows({ meeting, texts, timeZone, locale }: Visit): Row[] {
   const { labels } = texts
   const { startSeconds } = meeting
-  const there = createTimeFormats(locale, meeting.timeZone)
+  const attendeeZone = getMeetingZone(meeting)
+  const there = createTimeFormats(locale, attendeeZone)
   return [
     [labels.name, meeting.attendeeName],
     [labels.phone, meeting.attendeePhone && renderPhone(meeting.attendeePhone)],
     [labels.email, meeting.attendeeEmail],
     [
       labels.attendeeTime,
-      meeting.timeZone === timeZone ? null : capitalize(there.moment(startSeconds)),
+      attendeeZone === timeZone ? null : capitalize(there.moment(startSeconds)),
     ],
   ]
 }

@@ -314,11 +314,18 @@ test('a meeting that waits for a confirmation can be cancelled and not moved', a
   assert.equal((await read(workspace, meeting.meeting_id)).status, 'cancelled')
 })
 
-test('the time of a meeting in person is in the zone of the team', async () => {
+test('the time of a meeting in person is in the zone of its place', async () => {
   const { page } = await newPage(
     {
-      teams: [{ timeZone: 'Europe/Berlin' }],
-      meetingTypes: [{ location: { kind: 'in_person', address: '1 Main Street' } }],
+      meetingTypes: [
+        {
+          location: {
+            kind: 'in_person',
+            address: '1 Main Street',
+            time_zone: 'Europe/Berlin',
+          },
+        },
+      ],
     },
     { time_zone: 'America/New_York' },
   )

@@ -76,7 +76,7 @@ export async function openVisit(host: ManageHost, sealed: string): Promise<Opene
   const meetingType = roster.meetingTypes.get(meeting.meetingTypeId)!
   const agents = ids.flatMap((id) => roster.agents.get(id) ?? [])
   const zones = {
-    place: roster.teams.get(meeting.teamId)!.timeZone,
+    place: meeting.location.time_zone ?? roster.teams.get(meeting.teamId)!.timeZone,
     agent: role === 'attendee' ? null : roster.agents.get(role.agentId)!.timeZone,
   }
   const timeZone =

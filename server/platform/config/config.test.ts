@@ -387,3 +387,26 @@ test('TLS is required for mails, unless the mail server is on this machine or a 
 test('An IPv6 address is in brackets in the public URL', () => {
   assert.equal(publicUrlOf(configOf({ HOST: '::1', PORT: '4000' })), 'http://[::1]:4000')
 })
+
+test('URLs of calendars that EGRESS_ALLOW does not permit are rejected with the name of the setting', () => {
+  const google = {
+    GOOGLE_CALENDAR_CLIENT_ID: 'id',
+    GOOGLE_CALENDAR_CLIENT_SECRET: 'secret',
+    GOOGLE_CALENDAR_URL: 'http://127.0.0.1:1/calendar/v3',
+    GOOGLE_OAUTH_URL: 'https://10.0.0.1',
+  }
+  const microsoft = {
+    MICROSOFT_CALENDAR_CLIENT_ID: 'id',
+    MICROSOFT_CALENDAR_CLIENT_SECRET: 'secret',
+    MICROSOFT_GRAPH_URL: 'https://localhost/v1.0',
+    MICROSOFT_LOGIN_URL: 'http://login.example.com',
+  }
+  const faults = faultsOf({ ...google, ...microsoft })
+  assert.deepEqual(
+    faults.map((fault) => fault.replace(/ is not permitted: .* EGRESS_ALLOW, .*/, '')),
+    ['GOOGLE_CALENDAR_URL', 'GOOGLE_OAUTH_URL', 'MICROSOFT_GRAPH_URL', 'MICROSOFT_LOGIN_URL'],
+  )
+  const { egressAllow } = configOf({ ...google, EGRESS_ALLOW: '127.0.0.1,10.0.0.0/8' })
+  assert.deepEqual(egressAllow, ['127.0.0.1', '10.0.0.0/8'])
+  configOf({ GOOGLE_CALENDAR_URL: google.GOOGLE_CALENDAR_URL })
+})

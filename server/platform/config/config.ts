@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Static, TSchema } from 'typebox'
 import { Errors } from 'typebox/value'
+import { createAddressRule } from '../egress/create-address-rule.ts'
+import { readTarget } from '../egress/read-target.ts'
 import { isLoopbackHost } from '../is-loopback-host.ts'
 import { keysOf, listOf, SETTINGS } from './settings.ts'
 
@@ -34,6 +36,7 @@ export function parseConfig(
   // The values of invalid settings have another type, which these comparisons do not depend on.
   const settings = values as Settings
   faults.push(...findConflicts(settings))
+  if (faults.length === 0) faults.push(...findBlockedUrls(settings))
   return faults.length > 0 ? { ok: false, faults } : { ok: true, config: configOf(settings) }
 }
 
@@ -98,6 +101,27 @@ function findConflicts(settings: Settings): string[] {
     ],
   ]
   return conflicts.filter(([isConflict]) => isConflict).map(([, message]) => message)
+}
+
+/** The URLs of calendars in use to which EGRESS_ALLOW permits no requests. */
+function findBlockedUrls(settings: Settings): string[] {
+  const { GOOGLE_CALENDAR_CLIENT_ID, MICROSOFT_CALENDAR_CLIENT_ID, EGRESS_ALLOW } = settings
+  const rule = createAddressRule(EGRESS_ALLOW === '' ? [] : listOf(EGRESS_ALLOW))
+  const names = [
+    ...(GOOGLE_CALENDAR_CLIENT_ID === undefined
+      ? []
+      : (['GOOGLE_CALENDAR_URL', 'GOOGLE_OAUTH_URL'] as const)),
+    ...(MICROSOFT_CALENDAR_CLIENT_ID === undefined
+      ? []
+      : (['MICROSOFT_GRAPH_URL', 'MICROSOFT_LOGIN_URL'] as const)),
+  ]
+  return names
+    .filter((name) => !readTarget(settings[name], rule).ok)
+    .map(
+      (name) =>
+        `${name} is not permitted: requests to calendars reach only public addresses, by https. ` +
+        'Add the address of its host to EGRESS_ALLOW, or set it to another URL.',
+    )
 }
 
 function configOf(settings: Settings) {

@@ -148,8 +148,8 @@ export const SETTINGS = Type.Object({
       description:
         'Addresses and networks that requests to URLs from the API, such as webhooks, may reach ' +
         'although they are not public, and also by http: such as 127.0.0.1, 10.0.0.0/8 or fd00::/8, ' +
-        'separated by commas. Unset: only public addresses, and only by https. URLs in settings ' +
-        'are not restricted.',
+        'separated by commas. Unset: only public addresses, and only by https. Of the URLs in ' +
+        'settings, only those of calendars are restricted.',
     }),
     (value) => value === '' || listOf(value).every(isNetwork),
     'addresses or networks such as 10.0.0.0/8, separated by commas',

@@ -151,11 +151,18 @@ function checkAssignment({ assignment, agentIds, seats }: MeetingTypeContent): F
 }
 
 function checkLocation({ location }: MeetingTypeContent): Fault[] {
-  const { kind, url, address, provider } = location as {
+  const {
+    kind,
+    url,
+    address,
+    provider,
+    time_zone: timeZone,
+  } = location as {
     kind: string
     url?: string
     address?: string
     provider?: string
+    time_zone?: string
   }
   const member = (name: string, value: string | undefined, of: string) => {
     if (kind === of && value === undefined && !(name === 'url' && provider !== undefined))
@@ -188,6 +195,7 @@ function checkLocation({ location }: MeetingTypeContent): Fault[] {
     ...member('url', url, 'video'),
     ...(provider === undefined ? [] : member('provider', provider, 'video')),
     ...member('address', address, 'in_person'),
+    ...(timeZone === undefined ? [] : member('time_zone', timeZone, 'in_person')),
     ...unsafe,
     ...both,
   ]

@@ -36,7 +36,11 @@ export const Location = Type.Union([
     },
   ),
   Type.Object(
-    { kind: Type.Literal('in_person'), address: Type.String({ maxLength: 1024 }) },
+    {
+      kind: Type.Literal('in_person'),
+      address: Type.String({ maxLength: 1024 }),
+      time_zone: Type.Optional(Type.String({ description: 'IANA time zone of the address.' })),
+    },
     { additionalProperties: false, description: 'The attendee and the agent meet in person.' },
   ),
 ])
@@ -52,7 +56,8 @@ export const SentLocation = Type.Unsafe<Location>({
     'Place of the meeting: a voice agent calls the attendee (`voice_call`), the agent calls ' +
     '(`phone`), a video room with a fixed link (`video`, with `url`) or one that the calendar of ' +
     'the agent creates for each meeting (`video`, with `provider`), or in person (`in_person`, with ' +
-    '`address`). The meeting has the link of a created room in `url` as soon as there is one; it ' +
+    '`address`, and its `time_zone`, in which the times of the meetings are given; by default that ' +
+    'of the schedule of the agent who takes the meeting). The meeting has the link of a created room in `url` as soon as there is one; it ' +
     'needs a calendar of the agent that meetings are written to: of Google for `google_meet`, of ' +
     'Microsoft for `teams`.',
   properties: {
@@ -60,6 +65,7 @@ export const SentLocation = Type.Unsafe<Location>({
     url: { type: 'string', format: 'uri', maxLength: 1024 },
     provider: { type: 'string', enum: ['google_meet', 'teams'] },
     address: { type: 'string', minLength: 1, maxLength: 1024 },
+    time_zone: { type: 'string', format: 'time-zone' },
   },
 })
 

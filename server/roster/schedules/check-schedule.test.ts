@@ -162,5 +162,25 @@ test('A change is validated in the same way, and a rejected change writes nothin
     ['/data/attributes/weekly/1', '/data/attributes/holiday_region'],
   )
   assert.equal((await patch(url, sent({}))).status, 422)
-  assert.deepEqual((await get(url)).body, made)
+  assert.deepEqual((await get(url)).body.data, made.data)
+})
+
+test('hours are read as people write them, and hours past midnight bring a warning', async () => {
+  const weekly = [span('9:00', '23:59'), span('00:00', '23:59', 2), span('17:00', '09:00', 3)]
+  const overrides = [{ date: '2026-12-24', spans: [{ from: '8:30', to: '1:00' }] }]
+  const { status, body } = await post('/core/schedules', sent({ ...OFFICE, weekly, overrides }))
+  assert.equal(status, 201)
+  assert.deepEqual(body.data.attributes.weekly, [
+    span('09:00', '24:00'),
+    span('00:00', '24:00', 2),
+    span('17:00', '09:00', 3),
+  ])
+  assert.deepEqual(body.data.attributes.overrides[0].spans, [{ from: '08:30', to: '01:00' }])
+  const warned = ['/data/attributes/weekly/2', '/data/attributes/overrides/0/spans/0']
+  assert.deepEqual(
+    body.meta.warnings.map(({ pointer, code }: Refused) => [pointer, code]),
+    warned.map((pointer) => [pointer, 'overnight']),
+  )
+  const changed = await patch(`/core/schedules/${body.data.id}`, sent({ name: 'Shop' }))
+  assert.deepEqual([changed.status, changed.body.meta.warnings], [200, []])
 })

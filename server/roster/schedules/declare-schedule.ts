@@ -1,5 +1,6 @@
 import { declareResource } from '../../crud/declare-resource.ts'
 import { checkSchedule } from './check-schedule.ts'
+import { readClocks } from './read-clocks.ts'
 import { requireUnused } from './require-unused.ts'
 import { SCHEDULE_ATTRIBUTES } from './schedule-attributes.ts'
 
@@ -14,5 +15,6 @@ export const SCHEDULE = declareResource(SCHEDULE_ATTRIBUTES, {
   },
   check: (_, schedule, edit) => checkSchedule(edit?.change ?? schedule),
   beforeArchive: requireUnused,
+  extra: { schemas: {}, read: readClocks },
   changeExample: { holiday_region: 'DE-BW' },
 })

@@ -12,6 +12,7 @@ import { SCHEDULE } from './declare-schedule.ts'
 import { FIRST_YEAR, LAST_YEAR } from './list-holidays.ts'
 import { presentHolidays } from './present-holidays.ts'
 import { HolidayResource, HolidaysQuery } from './schemas.ts'
+import { warnOfNights } from './warn-of-nights.ts'
 
 /** Schedules under /core/schedules, and the public holidays on which each is closed. */
 export function scheduleRoutes(
@@ -37,6 +38,7 @@ export function scheduleRoutes(
           problems: ['still_in_use'],
         },
       },
+      warn: warnOfNights,
       changeMeta: {
         verbs: ['update'],
         schema: { meetings_outside: MeetingsOutside },

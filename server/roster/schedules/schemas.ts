@@ -3,7 +3,7 @@ import { WANTED_KEYWORD } from '../../http/bodies/wanted-keyword.ts'
 
 const Clock = (description: string, example: string) =>
   Type.String({
-    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
+    pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
     [WANTED_KEYWORD]: 'HH:MM',
     description,
     examples: [example],
@@ -11,7 +11,8 @@ const Clock = (description: string, example: string) =>
 
 const From = Clock('Start of the span in the time zone of the schedule; before 24:00.', '09:00')
 const To = Clock(
-  'End of the span; on the next day if it is not after `from`. 24:00 is the end of the day.',
+  'End of the span; on the next day if it is not after `from`. 24:00 is the end of the day, and ' +
+    '23:59 is read as 24:00.',
   '17:00',
 )
 

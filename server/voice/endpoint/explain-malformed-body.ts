@@ -1,4 +1,5 @@
 import { Problem } from '../../http/problems/problem.ts'
+import { decodeJson } from '../../http/bodies/decode-json.ts'
 import { readJson } from '../../http/bodies/read-json.ts'
 import { readField, readObject } from '../core/read-field.ts'
 import type { ExpectedBody } from '../platforms/protocol/expected-body.ts'
@@ -24,7 +25,7 @@ export function explainMalformedBody(
 }
 
 function whyUnreadable(bytes: Buffer): string | null {
-  const text = bytes.toString('utf8')
+  const text = decodeJson(bytes)
   if (text.trim() === '') return 'The body is empty.'
   try {
     JSON.parse(text)

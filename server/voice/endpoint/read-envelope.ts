@@ -1,3 +1,4 @@
+import { decodeJson } from '../../http/bodies/decode-json.ts'
 import { sanitizeJson } from '../core/sanitize-json.ts'
 
 /**
@@ -6,7 +7,7 @@ import { sanitizeJson } from '../core/sanitize-json.ts'
  * empty one as undefined.
  */
 export function readEnvelope(bytes: Buffer): unknown {
-  const text = bytes.toString('utf8')
+  const text = decodeJson(bytes)
   if (text.trim() === '') return undefined
   try {
     return sanitizeJson(JSON.parse(text))

@@ -26,11 +26,12 @@ export async function findCalledMeeting(
   if (call?.direction !== 'outbound') return null
   const made = await findCallOfPlatform(pool, workspaceId, call.platform, call.platformCallId)
   if (!made) return UNKNOWN_MEETING
-  const { timeZone } = await getMeeting(pool, workspaceId, made.meetingId, session.now)
+  const { timeZone, location } = await getMeeting(pool, workspaceId, made.meetingId, session.now)
   const startSeconds = toUnixSeconds(made.startsAt)
   return {
     purpose: made.purpose,
     start: startSeconds,
-    spoken: (language) => formatSpokenMeeting({ ...session, language }, { startSeconds, timeZone }),
+    spoken: (language) =>
+      formatSpokenMeeting({ ...session, language }, { startSeconds, timeZone, location }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Meeting } from '../../meetings/get-meeting.ts'
 import { areZonesEquivalent } from '../../scheduling/taken-time/core/are-zones-equivalent.ts'
 import { formatSpokenDay, formatSpokenTime } from '../../scheduling/core/format-spoken-time.ts'
 import { formatSpokenZone } from '../../speech/zones/format-spoken-zone.ts'
@@ -17,17 +18,15 @@ export function formatSpokenDate(session: Session, moment: number): string {
 }
 
 /**
- * The start of a meeting in words, in the time zone that the caller named in this call, or else in
- * the time zone of the booking.
+ * The start of a meeting in words, in the time zone of its place, or else in the one that the
+ * caller named in this call, or else in that of the booking.
  */
 export function formatSpokenMeeting(
   session: Session,
-  { startSeconds, timeZone }: { startSeconds: number; timeZone: string },
+  { startSeconds, timeZone, location }: Pick<Meeting, 'startSeconds' | 'timeZone' | 'location'>,
 ): string {
-  return formatSpokenStart(
-    { ...session, timeZone: session.call?.memory.timeZone ?? timeZone },
-    startSeconds,
-  )
+  const zone = location.time_zone ?? session.call?.memory.timeZone ?? timeZone
+  return formatSpokenStart({ ...session, timeZone: zone }, startSeconds)
 }
 
 /**

@@ -2,27 +2,29 @@ import { nearestBookable, type RefusedStart } from '../../meetings/booking/refus
 import type { Db } from '../../platform/db/pool.ts'
 import type { SlotKey } from '../core/seal-id.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
+import { applyPlaceZone } from './apply-place-zone.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
 import { isDaytime, preferDaytime } from './is-daytime.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../call/session.ts'
 
 /** The answer for a slot that is no longer free, with the nearest free slots. */
 export async function offerAlternatives(
-  { rosters }: VoiceDeps,
+  deps: VoiceDeps,
   db: Db,
-  session: Session,
+  asked: Session,
   {
     slot,
     refused: why,
   }: { slot: SlotKey; refused: Omit<RefusedStart, 'startSeconds' | 'timeZone' | 'language'> },
 ): Promise<ToolResult> {
+  const session = await applyPlaceZone(deps, db, asked, slot)
   const {
     lines,
     actor: { workspaceId },
     timeZone,
     language,
   } = session
-  const near = await nearestBookable(db, workspaceId, rosters, {
+  const near = await nearestBookable(db, workspaceId, deps.rosters, {
     ...why,
     startSeconds: slot.startSeconds,
     timeZone,

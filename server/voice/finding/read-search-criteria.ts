@@ -86,7 +86,8 @@ export async function rememberedCriteria(
   }
 }
 
-function readMeetingType(
+/** The meeting type that the caller named or searched for before, or the question which one. */
+export function readMeetingType(
   { lines, meetingTypes, call }: Session,
   said: string | undefined,
 ): { type: MeetingType; hints: string[] } | Clarification {

@@ -9,6 +9,7 @@ import { formatSpokenLetters } from '../../speech/numbers/format-spoken-digits.t
 import { sealMeeting, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { formatSpokenMeeting, formatSpokenStart } from '../finding/format-spoken-start.ts'
+import { applyPlaceZone } from '../finding/apply-place-zone.ts'
 import { offerAlternatives } from '../finding/offer-alternatives.ts'
 import { openOfferedSlot } from './open-offered-slot.ts'
 import { type HeardPerson, readContactDetails, rememberContact } from './read-contact-details.ts'
@@ -49,7 +50,7 @@ export async function bookTime(
   return rejectTool(
     lines.moveOrAdd(
       formatSpokenMeeting(session, earlier),
-      formatSpokenStart(session, slot.startSeconds),
+      formatSpokenStart(await applyPlaceZone(deps, tx, session, slot), slot.startSeconds),
     ),
     'already_booked',
     {
@@ -159,7 +160,8 @@ async function bookSlot(
   const { meeting, replayed } = outcome
   const { name } = heard.person
   if (replayed && name !== null && isOfOther(meeting, name)) {
-    const spoken = formatSpokenStart(session, slot.startSeconds)
+    const zone = meeting.location.time_zone ?? session.timeZone
+    const spoken = formatSpokenStart({ ...session, timeZone: zone }, slot.startSeconds)
     return rejectTool(lines.alreadyBooked(spoken), 'already_booked', { booked: false, slots: [] })
   }
   const memory = { wanted: null, ...rememberContact(heard.person) }
@@ -175,7 +177,8 @@ async function presentBooked(
   { meeting, memory, hints }: Booked,
 ): Promise<ToolResult> {
   const { lines, call, language, computeMacs, partyNumber } = session
-  const spoken = formatSpokenStart(session, meeting.startSeconds)
+  const timeZone = meeting.location.time_zone ?? session.timeZone
+  const spoken = formatSpokenStart({ ...session, timeZone }, meeting.startSeconds)
   const line =
     meeting.status === 'pending'
       ? lines.requested(spoken)

@@ -14,6 +14,7 @@ import { removeYesBut } from '../core/remove-yes-but.ts'
 import {
   type MeetingToMove,
   readMeetingToMove,
+  readMeetingType,
   readSearchCriteria,
   rememberedCriteria,
 } from '../finding/read-search-criteria.ts'
@@ -26,6 +27,7 @@ import {
   timeZoneOf,
 } from '../finding/recalled-times.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../call/session.ts'
+import { applyPlaceZone } from '../finding/apply-place-zone.ts'
 import { writeWhenHints } from '../finding/write-when-hints.ts'
 
 type Arguments = ToolArguments<'find_times'>
@@ -60,21 +62,23 @@ export async function findTimes(
  */
 async function findTimesFor(
   deps: VoiceDeps,
-  session: Session,
+  asked: Session,
   { args, words }: { args: Arguments; words: string },
 ): Promise<ToolResult> {
+  const session = await speakAtPlace(deps, asked, args)
   const recalled = recallTimes(session)
   const { previous, offered } = recalled
   const said =
     words === '' ? null : resolveWhen(words, { ...contextOf(session), previous, offered })
-  const asked = chooseAskedDay(words, contextOf(session), recalled)
-  const confirmed = asked ?? (said && confirmDay(words, session.language, { said, recalled }))
+  const day = chooseAskedDay(words, contextOf(session), recalled)
+  const confirmed = day ?? (said && confirmDay(words, session.language, { said, recalled }))
   if (confirmed === 'declined') return askForDay(session)
   const known = confirmed ?? (said?.kind === 'offer' ? said : null)
   const criteria = known && (await rememberedCriteria(deps, session))
   if (known && criteria)
     return answerWhen({ deps, session, criteria }, known, { recalled, isEarliest: false })
   return searchTimes(deps, session, {
+    asked,
     args,
     words,
     recalled,
@@ -83,24 +87,40 @@ async function findTimesFor(
   })
 }
 
-type Search = { args: Arguments; words: string; recalled: RecalledTimes; said: When | null }
+/** The session in the zone of the place of the meeting that the caller wants, if it has one. */
+function speakAtPlace(deps: VoiceDeps, session: Session, args: Arguments): Promise<Session> {
+  const read = readMeetingType(session, args.meeting_type)
+  return 'clarification' in read || args.meeting_id !== undefined
+    ? Promise.resolve(session)
+    : applyPlaceZone(deps, deps.pool, session, { meetingTypeId: read.type.id, agentId: null })
+}
+
+/** `asked`: the session in the time zone of the caller, also if the meeting has a place. */
+type Search = {
+  asked: Session
+  args: Arguments
+  words: string
+  recalled: RecalledTimes
+  said: When | null
+}
 
 async function searchTimes(
   deps: VoiceDeps,
-  session: Session,
-  { args, words, recalled: inCall, said }: Search,
+  likely: Session,
+  { asked, args, words, recalled: inCall, said }: Search,
 ): Promise<ToolResult> {
-  const { call, timeZone: zone } = session
-  const roster = await deps.rosters.read(deps.pool, session.actor.workspaceId)
+  const { call } = likely
+  const roster = await deps.rosters.read(deps.pool, likely.actor.workspaceId)
   const moving =
     args.meeting_id === undefined
       ? null
-      : await readMeetingToMove(deps, session, { sealedId: args.meeting_id, roster })
+      : await readMeetingToMove(deps, likely, { sealedId: args.meeting_id, roster })
   if (moving && 'clarification' in moving) return moving.clarification
   // Earlier words apply only to the same meeting: the first words about a meeting refer to its own
   // time.
   const isSame = !moving || call?.memory.wanted?.meetingId === moving.meeting.id
   const recalled = isSame ? inCall : NOTHING_RECALLED
+  const session = moving ? await applyPlaceZone(deps, deps.pool, likely, placeOf(moving)) : likely
   const { when, wish } = readWords(session, roster, {
     words,
     recalled,
@@ -115,15 +135,21 @@ async function searchTimes(
   const criteria = readSearchCriteria(session, roster, { args: wished, moving })
   if ('clarification' in criteria) return criteria.clarification
   const place = args.time_zone === undefined ? (wish?.timeZone ?? null) : null
-  const timeZone = 'timeZone' in when ? when.timeZone : (place ?? zone)
-  const local = withSpokenZone(session, { timeZone, place })
-  const result = await answerWhen({ deps, session: local, criteria }, when, {
+  const named = 'timeZone' in when ? when.timeZone : (place ?? session.timeZone)
+  const timeZone = named === session.timeZone ? asked.timeZone : named
+  const local = withSpokenZone(asked, { timeZone, place })
+  const there = await applyPlaceZone(deps, deps.pool, local, criteria)
+  const result = await answerWhen({ deps, session: there, criteria }, when, {
     recalled,
     isEarliest: isEarliestAsked(words, session.language),
     hints:
       when.kind === 'not_understood' ? writeWhenHints(words, when.rest, contextOf(session)) : [],
   })
-  return rememberZone(session, local, result)
+  return rememberZone(asked, local, result)
+}
+
+function placeOf({ type, meeting: { agentId } }: MeetingToMove) {
+  return { meetingTypeId: type.id, agentId }
 }
 
 function readWords(

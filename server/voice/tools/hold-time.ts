@@ -5,6 +5,7 @@ import { sealSlot, type SlotKey } from '../core/seal-id.ts'
 import type { ToolArguments } from '../core/tools.ts'
 import { formatSpokenStart } from '../finding/format-spoken-start.ts'
 import { offerAlternatives } from '../finding/offer-alternatives.ts'
+import { applyPlaceZone } from '../finding/apply-place-zone.ts'
 import { openOfferedSlot } from './open-offered-slot.ts'
 import { readAgentName } from './read-agent-name.ts'
 import {
@@ -48,7 +49,9 @@ async function holdSlotFor(
       callId: call?.platformCallId ?? null,
     })
     if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
-    const spoken = formatSpokenStart(session, slot.startSeconds)
+    const [agentId = null] = outcome.hold.agentIds
+    const here = await applyPlaceZone(deps, tx, session, { ...slot, agentId })
+    const spoken = formatSpokenStart(here, slot.startSeconds)
     // Without a call id, the hold belongs to the holder of this slot id.
     const slotId = call ? givenId : sealSlot(computeMacs, { ...slot, holdId: outcome.hold.id })
     return answerWith(

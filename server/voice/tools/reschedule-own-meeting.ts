@@ -72,8 +72,9 @@ export async function moveToSlot(
     reason: null,
   })
   if (!outcome.ok) return offerAlternatives(deps, tx, session, { slot, refused: outcome })
-  const { confirmationCode, status, agentId } = outcome.meeting
-  const spoken = formatSpokenStart(session, slot.startSeconds)
+  const { confirmationCode, status, agentId, location } = outcome.meeting
+  const here = { ...session, timeZone: location.time_zone ?? timeZone }
+  const spoken = formatSpokenStart(here, slot.startSeconds)
   const data = {
     booked: true,
     meeting_id: sealMeeting(computeMacs, id, call?.platformCallId ?? null),

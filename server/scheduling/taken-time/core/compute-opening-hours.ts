@@ -67,7 +67,8 @@ function clip({ from, to }: Interval, window: Interval): Interval[] {
 
 function readSpan({ weekday, from, to }: WeeklySpan): Interval & { weekday: number } {
   const begins = secondOfDay(from)
-  const ends = secondOfDay(to)
+  // Earlier versions stored the end of the day as 23:59, too.
+  const ends = secondOfDay(to === '23:59' ? '24:00' : to)
   return { weekday, from: begins, to: ends <= begins ? ends + SECONDS_PER_DAY : ends }
 }
 

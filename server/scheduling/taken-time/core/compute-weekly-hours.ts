@@ -42,7 +42,8 @@ export function isAllDay({ from, to }: DaySpan): boolean {
 
 /** In minutes since Monday at midnight. */
 function readSpan({ weekday, from, to }: WeeklySpan, shift: number): Interval {
-  const [begins, ends] = [minuteOf(from), minuteOf(to)]
+  // Earlier versions stored the end of the day as 23:59, too.
+  const [begins, ends] = [minuteOf(from), minuteOf(to === '23:59' ? '24:00' : to)]
   const start = (weekday - 1) * MINUTES_PER_DAY + begins + shift
   return { from: start, to: start + (ends <= begins ? ends + MINUTES_PER_DAY : ends) - begins }
 }
