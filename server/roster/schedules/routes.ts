@@ -12,7 +12,7 @@ import { SCHEDULE } from './declare-schedule.ts'
 import { FIRST_YEAR, LAST_YEAR } from './list-holidays.ts'
 import { presentHolidays } from './present-holidays.ts'
 import { HolidayResource, HolidaysQuery } from './schemas.ts'
-import { warnOfNights } from './warn-of-nights.ts'
+import { findOvernightHours } from './find-overnight-hours.ts'
 
 /** Schedules under /core/schedules, and the public holidays on which each is closed. */
 export function scheduleRoutes(
@@ -38,7 +38,7 @@ export function scheduleRoutes(
           problems: ['still_in_use'],
         },
       },
-      warn: warnOfNights,
+      warn: findOvernightHours,
       changeMeta: {
         verbs: ['update'],
         schema: { meetings_outside: MeetingsOutside },

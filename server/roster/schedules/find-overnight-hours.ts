@@ -4,7 +4,7 @@ import type { Schedule } from './schedule-attributes.ts'
 type Span = { from: string; to: string }
 
 /** The warnings about hours that end on the next day, which may be the wrong way round. */
-export function warnOfNights({ weekly = [], overrides = [] }: Partial<Schedule>): Fault[] {
+export function findOvernightHours({ weekly = [], overrides = [] }: Partial<Schedule>): Fault[] {
   return [
     ...weekly.flatMap((span, i) => warnOf(span, `/data/attributes/weekly/${i}`)),
     ...overrides.flatMap(({ spans }, i) =>
