@@ -9,7 +9,7 @@ import { measureThreads } from '../../test/measure-threads.ts'
 const { newWorkspace } = await startServer()
 const MIB = 4
 const MIN_COSTLY_MS = 100
-const MAX_SHARE = 1 / 4
+const MAX_SHARE = 1 / 2
 
 for (const [name, write] of Object.entries(FILE_BOMBS))
   test(`a file with ${name} does not keep other requests waiting`, BOUNDED, async () => {
