@@ -284,7 +284,9 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
     ...(isDetailed && changeMeta?.schema),
     ...(warn && hasWarnings(verb) && { warnings: Warnings }),
   }
-  const meta = Object.keys(members).length > 0 && Type.Object({ ...Version.properties, ...members })
+  const options = isDetailed ? {} : { title: 'WriteMeta' }
+  const meta =
+    Object.keys(members).length > 0 && Type.Object({ ...Version.properties, ...members }, options)
   return describeOperation<Scope>(verb, {
     ...standard,
     ...documentation[verb],

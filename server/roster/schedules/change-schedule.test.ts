@@ -47,7 +47,8 @@ test('A created schedule has all attributes that were sent', async () => {
     created_at: at,
     updated_at: at,
   })
-  assert.deepEqual((await get(`/core/schedules/${body.data.id}`)).body, body)
+  assert.deepEqual(body.meta, { version: 1, warnings: [] })
+  assert.deepEqual((await get(`/core/schedules/${body.data.id}`)).body.data, body.data)
 })
 
 test('By default, a schedule has no overrides and no holidays', async () => {
@@ -64,7 +65,7 @@ test('A change keeps omitted attributes, clears those that are null, and invalid
   setNow(NOW)
   assert.equal(status, 200)
   assert.equal(headers.etag, '"2"')
-  assert.deepEqual(body.meta, { version: 2, meetings_outside: NONE_OUTSIDE })
+  assert.deepEqual(body.meta, { version: 2, meetings_outside: NONE_OUTSIDE, warnings: [] })
   assert.deepEqual(body.data.attributes, {
     ...made.data.attributes,
     name: 'Shop',
@@ -196,7 +197,7 @@ test('A schedule of another workspace, and an unknown id, cannot be changed', as
       at,
     )
   }
-  assert.deepEqual((await get(url)).body, made)
+  assert.deepEqual((await get(url)).body.data, made.data)
 })
 
 test('Changing schedules requires the scope roster:write, and reading their holidays roster:read', async () => {
