@@ -104,6 +104,7 @@ type AttendeeKind =
   | 'missed'
 type AgentKind =
   'confirmation' | 'confirmation_request' | 'change' | 'cancellation' | 'not_confirmed'
+/** `calendar_failing`: a calendar of an agent is not read; its messages are of the kind `note`. */
 type TeamKind = 'note' | 'broken_call' | 'unbooked_call' | 'address_refused' | 'calendar_failing'
 
 /** The written messages in one language. */

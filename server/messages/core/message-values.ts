@@ -16,10 +16,10 @@ export type MessageRecipient = (typeof MESSAGE_RECIPIENTS)[number]
  * - `cancellation`: a meeting was cancelled, or no longer concerns the agent.
  * - `not_confirmed`: a requested meeting was declined, or expired without an answer.
  * - `reminder`: before a meeting. `follow_up`: after it. `missed`: after a no-show.
- * - `note`: a caller left a note. `broken_call`: a call ended with an error. `unbooked_call`: an
+ * - `note`: a caller left a note, or a calendar of an agent is not read, which is not a kind of its
+ *   own, because clients know all kinds: see `troubleOf`. `broken_call`: a call ended with an error. `unbooked_call`: an
  *   assistant claimed a booking that does not exist.
  * - `address_refused`: a message to an attendee could not be delivered.
- * - `calendar_failing`: a calendar of an agent is not read, or changes in it are not believed.
  */
 export const MESSAGE_KINDS = {
   confirmation: ['attendee', 'agent'],
@@ -35,7 +35,6 @@ export const MESSAGE_KINDS = {
   broken_call: ['team'],
   unbooked_call: ['team'],
   address_refused: ['team'],
-  calendar_failing: ['team'],
 } as const satisfies Record<string, readonly MessageRecipient[]>
 export type MessageKind = keyof typeof MESSAGE_KINDS
 

@@ -12,9 +12,12 @@ type ConnectionData = {
   calendars: { id: string; blocks: boolean; writes: boolean; suspended_reason: string | null }[]
 }
 
-/** Its cause ends with what is wrong, which is looked for again before it is sent. */
-export function troubleOf({ cause }: Pick<MessagePlan, 'cause'>): CalendarTrouble {
-  return cause.slice(cause.lastIndexOf('/') + 1) as CalendarTrouble
+/**
+ * What is wrong with the calendars that a message is about, which ends its cause and is looked for
+ * again before it is sent; null: it is about something else.
+ */
+export function troubleOf({ cause }: Pick<MessagePlan, 'cause'>): CalendarTrouble | null {
+  return (/\/calendar\/(\w+)$/.exec(cause)?.[1] ?? null) as CalendarTrouble | null
 }
 
 /** The agent whose calendars the event is about. */
@@ -29,11 +32,11 @@ export function agentOf({ data }: FeedEvent): number {
 export function planCalendarMessage(event: FeedEvent, teamId: number): MessagePlan | null {
   const trouble = findNews(event)
   if (trouble === null) return null
-  const plan = planTeamMessage(event, 'calendar_failing', { teamId, agentId: agentOf(event) })
+  const plan = planTeamMessage(event, 'note', { teamId, agentId: agentOf(event) })
   const hours = trouble === 'failing' ? FAILING_HOURS : 0
   return {
     ...plan,
-    cause: `${plan.cause}/${trouble}`,
+    cause: `${plan.cause}/calendar/${trouble}`,
     dueAt: plan.dueAt.add({ hours }),
   }
 }

@@ -30,7 +30,6 @@ const TONES: Readonly<Record<MessageKind, MessageTone>> = {
   broken_call: 'stop',
   unbooked_call: 'stop',
   address_refused: 'stop',
-  calendar_failing: 'attention',
 }
 /** Messages about meetings that will take place, or may. */
 const UPCOMING: ReadonlySet<MessageKind> = new Set([
@@ -53,7 +52,7 @@ type MessageSubject = {
 export function composeContent({ kind, recipient, values }: MessageSubject): MessageContent {
   const facts = readFacts(values, recipient)
   const texts = facts.style.language.messageTexts
-  const wording = wordingOf(texts, kind, recipient)
+  const wording = values.calendar ? texts.team.calendar_failing : wordingOf(texts, kind, recipient)
   const { parts } = facts
   const isUpcoming = UPCOMING.has(kind)
   return {

@@ -111,7 +111,8 @@ function findUnwanted(
   { meeting, meetingType, note, contact, troubles }: Subject,
   { hasNewer, now }: { hasNewer: boolean; now: Temporal.Instant },
 ): WithdrawalReason | null {
-  if (troubles !== null) return troubles.has(troubleOf(message)) ? null : 'superseded'
+  const trouble = troubleOf(message)
+  if (trouble !== null) return troubles?.has(trouble) ? null : 'superseded'
   if (message.recipient === 'team')
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null || (message.recipient === 'attendee' && contact === null))

@@ -14,6 +14,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import type { Team } from '../../roster/teams/list-teams.ts'
+import { troubleOf } from '../core/plan-calendar-message.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { selectMessage } from '../store/messages.ts'
@@ -64,7 +65,7 @@ export async function readSubject(
     refused:
       refusedMessageId === null ? null : await selectMessage(tx, workspaceId, refusedMessageId),
     troubles:
-      message.kind === 'calendar_failing' && message.agentId !== null
+      troubleOf(message) !== null && message.agentId !== null
         ? await findCalendarTroubles(tx, workspaceId, message.agentId)
         : null,
   }

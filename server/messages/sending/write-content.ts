@@ -48,10 +48,10 @@ export async function writeContent(
   })
   const written = { kind, recipient, channel: channel === 'sms' ? channel : 'email' } as const
   const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!
-  const template = await findTemplate(
-    { db: tx, workspaceId: subject.workspaceId },
-    { ...written, language },
-  )
+  // A template for notes does not know calendars.
+  const template = values.calendar
+    ? null
+    : await findTemplate({ db: tx, workspaceId: subject.workspaceId }, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
   const method = channel === 'email' ? await chooseMethod(tx, context, message, subject) : undefined
   const organizer = context.mail?.address ?? EXAMPLE_ORGANIZER

@@ -13,8 +13,7 @@ export function createSampleValues(
   recipient: MessageRecipient,
   language: string,
 ): MessageValues {
-  const isAboutCalendar = kind === 'calendar_failing'
-  const isAboutCall = recipient === 'team' && kind !== 'address_refused' && !isAboutCalendar
+  const isAboutCall = recipient === 'team' && kind !== 'address_refused'
   return {
     language,
     business: {
@@ -25,10 +24,8 @@ export function createSampleValues(
     },
     team: { name: 'Front desk' },
     recipient: { name: { attendee: 'Ada Lovelace', agent: 'Clara Weiss', team: null }[recipient] },
-    attendee: isAboutCalendar
-      ? null
-      : { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+493023125042' },
-    meeting: isAboutCall || isAboutCalendar ? null : createMeeting(kind),
+    attendee: { name: 'Ada Lovelace', email: 'ada@example.com', phone: '+493023125042' },
+    meeting: isAboutCall ? null : createMeeting(kind),
     note:
       kind === 'note'
         ? {
@@ -52,7 +49,6 @@ export function createSampleValues(
             agent: null,
           }
         : null,
-    calendar: isAboutCalendar ? { agent: 'Clara Weiss', needsSignIn: true } : null,
     teamTimeZone: 'Europe/Berlin',
     links: { manage: recipient === 'team' ? null : 'https://booking.example/m/sample' },
   }

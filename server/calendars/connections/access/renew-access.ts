@@ -1,3 +1,4 @@
+import { ANSWER_RULES } from '../../../platform/answers/answer-rules.ts'
 import { generateId } from '../../../platform/generate-id.ts'
 import { toUnixSeconds } from '../../../platform/time.ts'
 import {
@@ -62,7 +63,8 @@ export async function renewAccess(
       ? { kind: 'renewed', credentials: answer.credentials }
       : { kind: 'changed' }
   }
-  if (answer.failure === 'ended') {
+  // `denied` is counted after the next round.
+  if (ANSWER_RULES.oauth[answer.failure]?.answers === 1) {
     // A process whose claim had ended may have used the refresh token in the meantime.
     const row = await selectCredentials(pool, key)
     if (!row || row.version !== version) return { kind: 'changed' }
