@@ -17,8 +17,9 @@ export type MessageRecipient = (typeof MESSAGE_RECIPIENTS)[number]
  * - `not_confirmed`: a requested meeting was declined, or expired without an answer.
  * - `reminder`: before a meeting. `follow_up`: after it. `missed`: after a no-show.
  * - `note`: a caller left a note, or a calendar of an agent is not read, which is not a kind of its
- *   own, because clients know all kinds: see `troubleOf`. `broken_call`: a call ended with an error. `unbooked_call`: an
- *   assistant claimed a booking that does not exist.
+ *   own, because clients know all kinds: see `troubleOf`.
+ * - `broken_call`: a call ended with an error. `unbooked_call`: an assistant claimed a booking that
+ *   does not exist.
  * - `address_refused`: a message to an attendee could not be delivered.
  */
 export const MESSAGE_KINDS = {
