@@ -165,9 +165,9 @@ test('A change is validated in the same way, and a rejected change writes nothin
   assert.deepEqual((await get(url)).body.data, made.data)
 })
 
-test('hours are read as people write them, and hours past midnight bring a warning', async () => {
-  const weekly = [span('9:00', '23:59'), span('00:00', '23:59', 2), span('17:00', '09:00', 3)]
-  const overrides = [{ date: '2026-12-24', spans: [{ from: '8:30', to: '1:00' }] }]
+test('an end of 23:59 is the end of the day, and hours past midnight bring a warning', async () => {
+  const weekly = [span('09:00', '23:59'), span('00:00', '23:59', 2), span('17:00', '09:00', 3)]
+  const overrides = [{ date: '2026-12-24', spans: [{ from: '08:30', to: '01:00' }] }]
   const { status, body } = await post('/core/schedules', sent({ ...OFFICE, weekly, overrides }))
   assert.equal(status, 201)
   assert.deepEqual(body.data.attributes.weekly, [

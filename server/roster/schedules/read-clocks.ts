@@ -2,7 +2,7 @@ import type { Schedule } from './schedule-attributes.ts'
 
 type Span = { from: string; to: string }
 
-/** The hours of a request with two digits of the hour, and with 24:00 as the end of the day. */
+/** The hours of a request with 24:00 as the end of the day. */
 export function readClocks(sent: Record<string, unknown>): Partial<Schedule> {
   const { weekly, overrides } = sent as Partial<Schedule>
   return {
@@ -17,6 +17,5 @@ export function readClocks(sent: Record<string, unknown>): Partial<Schedule> {
 }
 
 function readSpan<S extends Span>(span: S): S {
-  const to = span.to.padStart(5, '0')
-  return { ...span, from: span.from.padStart(5, '0'), to: to === '23:59' ? '24:00' : to }
+  return span.to === '23:59' ? { ...span, to: '24:00' } : span
 }

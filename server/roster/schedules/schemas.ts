@@ -3,7 +3,7 @@ import { WANTED_KEYWORD } from '../../http/bodies/wanted-keyword.ts'
 
 const Clock = (description: string, example: string) =>
   Type.String({
-    pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
     [WANTED_KEYWORD]: 'HH:MM',
     description,
     examples: [example],
