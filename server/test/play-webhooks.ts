@@ -4,7 +4,7 @@ import { recordRequests } from './record-requests.ts'
 
 const PATH = '/core/webhook_endpoints'
 
-/** An endpoint is tested, fails for a day, and then says that it is gone. */
+/** An endpoint is tested, fails for a day, and then says for an hour that it is gone. */
 export async function playWebhooks(scene: Scene): Promise<void> {
   const { send } = scene
   const { id } = await send('POST', PATH, {
@@ -15,10 +15,13 @@ export async function playWebhooks(scene: Scene): Promise<void> {
   await send('POST', `${PATH}/${id}/test`)
   await send('POST', '/core/contact', { email: 'grace@example.com' })
   await deliverWithStatus(scene, 500)
-  scene.setNow(scene.deps.now().add({ hours: 25 }))
+  scene.setNow(scene.deps.now().add({ hours: 24 }))
   await deliverWithStatus(scene, 500)
-  await send('POST', '/core/contact', { email: 'joan@example.com' })
-  await deliverWithStatus(scene, 410)
+  for (const minutes of [0, 30, 31]) {
+    scene.setNow(scene.deps.now().add({ minutes }))
+    await send('POST', '/core/contact', { email: 'joan@example.com', title: `${minutes}` })
+    await deliverWithStatus(scene, 410)
+  }
   await send('DELETE', `${PATH}/${id}`)
 }
 
