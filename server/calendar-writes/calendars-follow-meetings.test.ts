@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { CalendarWriting } from '../calendars/calendar-writing.ts'
+import type { CalendarWriting } from '../calendars/calendar-provider.ts'
 import { BOUNDED } from '../test/allow-ms.ts'
 import type { TestWorkspace } from '../test/harness.ts'
 import { book, MEETING_START } from '../test/messages/open-mail-scene.ts'

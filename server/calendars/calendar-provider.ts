@@ -1,7 +1,7 @@
 import type { Egress } from '../platform/egress/egress.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import type { CalendarWriting } from './calendar-writing.ts'
+import type { ChannelToOpen, CalendarChannel } from './calendar-channel.ts'
 import type { TextReader } from './texts/text-reader.ts'
 
 /** A period from `from` (included) to `to` (excluded), in Unix seconds. */
@@ -91,6 +91,8 @@ export type BusyRules = {
   blocksUnanswered: boolean
   blocksFocusTime: boolean
 }
+
+export const BLOCKS_ALL = { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true }
 
 /** A calendar that is read. */
 export type CalendarToRead = {
@@ -229,15 +231,35 @@ export type WrittenEvent = {
 /** Where an event is, and which version of it is known. `etag` null: any version. */
 export type EventPlace = { key: string; etag: string | null }
 
-/** Where the provider sends notifications, and what it sends with each. */
-export type ChannelToOpen = {
-  id: string
-  secret: string
-  notificationUrl: string
-  externalId: string
-  expiresAt: Temporal.Instant
+export type CalendarWriting = {
+  /**
+   * Creates the event. If an earlier attempt has created it, returns that one, whatever it contains
+   * by now. `conflict`: the creation id was used for an event that is deleted.
+   */
+  create: (
+    context: ProviderContext,
+    externalId: string,
+    event: EventToWrite,
+  ) => Promise<ProviderOutcome<WrittenEvent>>
+  /** Changes the event if it has the etag. Attendees stay; an agent who declined is asked again. */
+  update: (
+    context: ProviderContext,
+    externalId: string,
+    change: { place: EventPlace; event: EventToWrite },
+  ) => Promise<ProviderOutcome<WrittenEvent>>
+  /** Succeeds if the event is gone. `invites`: whether the provider notifies the attendee. */
+  remove: (
+    context: ProviderContext,
+    externalId: string,
+    change: { place: EventPlace; invites: boolean },
+  ) => Promise<ProviderOutcome<null>>
+  /** Reads the event at the place or, without one, finds it by its mark; null: there is none. */
+  find: (
+    context: ProviderContext,
+    externalId: string,
+    wanted: { place: EventPlace | null; mark: string; creationId: string; uid: string },
+  ) => Promise<ProviderOutcome<WrittenEvent | null>>
 }
-export type OpenChannel = { resourceId: string; expiresAt: Temporal.Instant }
 
 /** Reads and writes the calendars of one provider. No function throws for what it answers. */
 export type CalendarProvider = {
@@ -260,7 +282,7 @@ export type CalendarProvider = {
     open: (
       context: ProviderContext,
       channel: ChannelToOpen,
-    ) => Promise<ProviderOutcome<OpenChannel>>
+    ) => Promise<ProviderOutcome<CalendarChannel>>
     /**
      * Moves the end of an open channel. `not_found`: it has ended, and has to be opened anew.
      * Missing: another channel is opened before the end of the first.
@@ -268,7 +290,7 @@ export type CalendarProvider = {
     renew?: (
       context: ProviderContext,
       channel: { id: string; resourceId: string; expiresAt: Temporal.Instant },
-    ) => Promise<ProviderOutcome<OpenChannel>>
+    ) => Promise<ProviderOutcome<CalendarChannel>>
     /** Closing a channel that does not exist succeeds. */
     close: (
       context: ProviderContext,

@@ -7,8 +7,10 @@ import { buildMicrosoftOauth } from './microsoft/build-microsoft-oauth.ts'
 import { openTextReader } from './texts/open-text-reader.ts'
 import type { OauthEndpoints } from './provider-api/oauth-endpoints.ts'
 
-/** Opens what requests to providers of calendars are sent with. Its `egress` and its
- * `texts` have to be closed. */
+/**
+ * Opens what requests to providers of calendars are sent with. Its `egress` and its `texts` have to
+ * be closed.
+ */
 export function openCalendarServices({
   calendars: { google, microsoft },
   egressAllow,

@@ -1,8 +1,6 @@
-import type { Period } from '../../calendars/calendar-provider.ts'
+import { BLOCKS_ALL, type Period } from '../../calendars/calendar-provider.ts'
 import type { EventCalendar } from '../store/event-calendars.ts'
 import type { InboundContext } from './inbound-context.ts'
-
-const RULES = { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true }
 
 /**
  * Whether the calendar itself can be read now, at the time of the event. Otherwise, an event that
@@ -19,7 +17,7 @@ export async function isCalendarReadable(
   if (!opened.ok) return false
   const read = await readPeriod(
     { ...requests, workspaceId, access: opened.value, timeoutMs: requests.limits.requestMs },
-    { calendar: { externalId, timeZone: 'UTC', rules: RULES }, period, cursor: null },
+    { calendar: { externalId, timeZone: 'UTC', rules: BLOCKS_ALL }, period, cursor: null },
   )
   return read.ok
 }

@@ -1,4 +1,4 @@
-import type { CalendarWriting } from '../../calendars/calendar-writing.ts'
+import type { CalendarWriting } from '../../calendars/calendar-provider.ts'
 import type {
   EventToWrite,
   ProviderAccess,

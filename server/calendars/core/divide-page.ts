@@ -9,7 +9,7 @@ const MAX_BUSY_TIMES = 1_000
 type PagePart = {
   events: readonly ForeignEvent[]
   removed: readonly string[]
-  /** The keys in other slices, which are not removed with their series. */
+  /** The keys in all parts, which are not removed with their series. */
   listed: ReadonlySet<string>
 }
 

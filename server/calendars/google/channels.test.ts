@@ -10,7 +10,7 @@ import {
   requireValue,
 } from '../../test/calendars/fake-google/open-google-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
-import type { ChannelToOpen } from '../calendar-provider.ts'
+import type { ChannelToOpen } from '../calendar-channel.ts'
 import { GOOGLE_PROVIDER } from './google-provider.ts'
 import { readNotification } from './channels/read-notification.ts'
 

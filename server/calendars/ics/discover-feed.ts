@@ -1,7 +1,12 @@
 import { readRemoteFeed } from './read-remote-feed.ts'
 import { createFailure } from './classify-answer.ts'
 import { readFeedText } from './read-feed-text.ts'
-import type { FoundAccount, ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
+import {
+  BLOCKS_ALL,
+  type FoundAccount,
+  type ProviderContext,
+  type ProviderOutcome,
+} from '../calendar-provider.ts'
 
 const MAX_NAME_LENGTH = 200
 
@@ -19,7 +24,7 @@ export async function discoverFeed(
     url,
     window: { from: 0, to: 0 },
     timeZone: 'UTC',
-    rules: { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true },
+    rules: BLOCKS_ALL,
   })
   if (!read.ok) return read
   const { name, calendarTimeZone } = read.value

@@ -8,7 +8,7 @@ import {
   type MicrosoftScene,
 } from '../../test/calendars/fake-microsoft/open-microsoft-scene.ts'
 import { openReceiver } from '../../test/open-receiver.ts'
-import type { ChannelToOpen } from '../calendar-provider.ts'
+import type { ChannelToOpen } from '../calendar-channel.ts'
 import { MICROSOFT_PROVIDER } from './microsoft-provider.ts'
 import { readNotifications, type MicrosoftNotification } from './channels/read-notifications.ts'
 import { readValidationToken } from './channels/read-validation-token.ts'

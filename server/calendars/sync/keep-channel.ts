@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { generateId } from '../../platform/generate-id.ts'
-import type { CalendarProvider, OpenChannel, ProviderContext } from '../calendar-provider.ts'
+import type { CalendarChannel } from '../calendar-channel.ts'
+import type { CalendarProvider, ProviderContext } from '../calendar-provider.ts'
 import {
   postponeChannel,
   selectChannel,
@@ -83,6 +84,6 @@ async function open(
   return { id, secretHash, ...withEnd(outcome.value) }
 }
 
-function withEnd({ resourceId, expiresAt }: OpenChannel) {
+function withEnd({ resourceId, expiresAt }: CalendarChannel) {
   return { resourceId, expiresAt }
 }

@@ -3,8 +3,7 @@ import type { Limits } from '../../platform/limits.ts'
 import { createWorkerPool } from '../../platform/workers/create-worker-pool.ts'
 import { TooCostly } from '../../platform/workers/too-costly.ts'
 import type { TaskOutcome } from '../../platform/workers/worker-task.ts'
-import type { ProviderFault } from '../calendar-provider.ts'
-import type { TextReader, TextTask } from './text-reader.ts'
+import type { TextOutcome, TextReader, TextTask } from './text-reader.ts'
 
 /**
  * Shorter texts are read at once: the costliest ones of this size take 2 to 7 ms, and no worker
@@ -64,7 +63,9 @@ function readInPlace<Input, Result>(
   }
 }
 
-function explain(reason: Extract<TaskOutcome, { ok: false }>['reason']): ProviderFault {
+type TextFault = Extract<TextOutcome<never>, { ok: false }>['fault']
+
+function explain(reason: Extract<TaskOutcome, { ok: false }>['reason']): TextFault {
   if (reason === 'too_costly')
     return {
       kind: 'too_large',

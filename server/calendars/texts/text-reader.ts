@@ -1,5 +1,4 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { ProviderOutcome } from '../calendar-provider.ts'
 import type { Effort } from '../ical/effort.ts'
 
 /**
@@ -15,13 +14,17 @@ type TextToRead = {
   signal?: AbortSignal | undefined
 }
 
+/** `too_large`: the text needs too much time or memory. `unavailable`: the process ends before. */
+export type TextOutcome<Result> =
+  | { ok: true; value: Result }
+  | { ok: false; fault: { kind: 'too_large' | 'unavailable'; detail: string } }
+
 /** Reads texts of providers, of any contents, without keeping other work waiting. */
 export type TextReader = {
-  /** `too_large`: the text needs too much time or memory. */
   run: <Input, Result>(
     task: TextTask<Input, Result>,
     input: Input,
     text: TextToRead,
-  ) => Promise<ProviderOutcome<Result>>
+  ) => Promise<TextOutcome<Result>>
   close: () => Promise<void>
 }

@@ -1,3 +1,4 @@
+import { BLOCKS_ALL } from '../../calendar-provider.ts'
 import type { IcalEvent } from '../../ical/ical-calendar.ts'
 import { packOwn, type PackedEvent } from '../../ical/packed-event.ts'
 import type { Effort } from '../../ical/effort.ts'
@@ -7,7 +8,7 @@ import { readCalendarObjects } from '../../ical/read-calendar-objects.ts'
 const ANY = {
   window: { from: 0, to: 1 },
   timeZone: 'UTC',
-  rules: { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true },
+  rules: BLOCKS_ALL,
 }
 
 /** What identifies the event of a meeting. `ownAddresses`: of the account. */

@@ -1,17 +1,17 @@
-import type {
-  CalendarProvider,
-  CalendarToRead,
-  ForeignEvent,
-  FoundCalendar,
-  Period,
-  ProviderContext,
-  ProviderName,
+import {
+  BLOCKS_ALL,
+  type CalendarProvider,
+  type CalendarToRead,
+  type ForeignEvent,
+  type FoundCalendar,
+  type Period,
+  type ProviderContext,
+  type ProviderName,
 } from '../../calendar-provider.ts'
 import { chooseUses } from '../core/choose-uses.ts'
 
 const WEEK_SECONDS = 7 * 86_400
 const MAX_PAGES = 5
-const RULES = { blocksTentative: true, blocksUnanswered: true, blocksFocusTime: true }
 
 type Counted = {
   provider: ProviderName
@@ -35,7 +35,7 @@ export async function countEvents(
   const calendar: CalendarToRead = {
     externalId: main.externalId,
     timeZone: main.timeZone ?? timeZone,
-    rules: RULES,
+    rules: BLOCKS_ALL,
   }
   const period = { from: nowSeconds, to: nowSeconds + WEEK_SECONDS }
   const events = await readEvents(reader, context, { calendar, period })

@@ -1,10 +1,6 @@
 import { readClock } from '../../../platform/time.ts'
-import type {
-  ChannelToOpen,
-  OpenChannel,
-  ProviderContext,
-  ProviderOutcome,
-} from '../../calendar-provider.ts'
+import type { ChannelToOpen, CalendarChannel } from '../../calendar-channel.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { readText } from '../../provider-api/fields.ts'
 import { callGoogle } from '../call-google.ts'
 import { buildEventPath } from '../build-event-path.ts'
@@ -19,7 +15,7 @@ const MAX_RESOURCE_ID_LENGTH = 500
 export async function openChannel(
   context: ProviderContext,
   channel: ChannelToOpen,
-): Promise<ProviderOutcome<OpenChannel>> {
+): Promise<ProviderOutcome<CalendarChannel>> {
   const life = channel.expiresAt.epochMilliseconds - readClock().epochMilliseconds
   const outcome = await callGoogle(context, {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { readClock } from '../../../platform/time.ts'
-import type { OpenChannel, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
+import type { CalendarChannel } from '../../calendar-channel.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { buildUrl } from '../build-url.ts'
 import { callMicrosoft } from '../call-microsoft.ts'
 import { readChannel } from './read-channel.ts'
@@ -11,7 +12,7 @@ import { writeExpiration } from './write-expiration.ts'
 export async function extendChannel(
   context: ProviderContext,
   { resourceId, expiresAt }: { id: string; resourceId: string; expiresAt: Temporal.Instant },
-): Promise<ProviderOutcome<OpenChannel>> {
+): Promise<ProviderOutcome<CalendarChannel>> {
   const outcome = await callMicrosoft(context, {
     method: 'PATCH',
     url: buildUrl(context, ['subscriptions', resourceId]),

@@ -1,10 +1,6 @@
 import { readClock } from '../../../platform/time.ts'
-import type {
-  ChannelToOpen,
-  OpenChannel,
-  ProviderContext,
-  ProviderOutcome,
-} from '../../calendar-provider.ts'
+import type { ChannelToOpen, CalendarChannel } from '../../calendar-channel.ts'
+import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
 import { buildUrl } from '../build-url.ts'
 import { callMicrosoft } from '../call-microsoft.ts'
 import { readChannel } from './read-channel.ts'
@@ -24,7 +20,7 @@ const CHANGES = 'created,updated,deleted'
 export async function openChannel(
   context: ProviderContext,
   channel: ChannelToOpen,
-): Promise<ProviderOutcome<OpenChannel>> {
+): Promise<ProviderOutcome<CalendarChannel>> {
   const { id, secret, notificationUrl, externalId, expiresAt } = channel
   const outcome = await callMicrosoft(context, {
     method: 'POST',

@@ -1,4 +1,5 @@
-import type { OpenChannel, ProviderOutcome } from '../../calendar-provider.ts'
+import type { CalendarChannel } from '../../calendar-channel.ts'
+import type { ProviderOutcome } from '../../calendar-provider.ts'
 import { type Fields, readInstant, readText } from '../../provider-api/fields.ts'
 
 const SUBSCRIPTION_ID = /^[A-Za-z0-9-]{1,100}$/
@@ -7,7 +8,7 @@ const SUBSCRIPTION_ID = /^[A-Za-z0-9-]{1,100}$/
 export function readChannel(
   fields: Fields | null,
   wanted: Temporal.Instant,
-): ProviderOutcome<OpenChannel> {
+): ProviderOutcome<CalendarChannel> {
   const id = readText(fields, 'id')
   if (id === null || !SUBSCRIPTION_ID.test(id))
     return { ok: false, fault: { kind: 'invalid', detail: 'The subscription has no id.' } }

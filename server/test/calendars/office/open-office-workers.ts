@@ -2,7 +2,7 @@ import { decideForeignChange } from '../../../calendar-writes/inbound/decide-for
 import { findEventToRemove } from '../../../calendar-writes/inbound/find-event-to-remove.ts'
 import { createMeetingHooks } from '../../../calendar-writes/inbound/create-meeting-hooks.ts'
 import type { CalendarProvider } from '../../../calendars/calendar-provider.ts'
-import type { CalendarWriting } from '../../../calendars/calendar-writing.ts'
+import type { CalendarWriting } from '../../../calendars/calendar-provider.ts'
 import { createCalendarSync } from '../../../calendars/sync/create-calendar-sync.ts'
 import { sql } from '../../../platform/db/sql.ts'
 import { settleCalendars } from '../../finish-work.ts'
