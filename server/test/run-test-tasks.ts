@@ -20,7 +20,7 @@ serveTasks(({ name, input }) => {
       for (;;) kept.push({ kept })
     }
     default:
-      throw new Error('There is no such task.')
+      throw new Error('Unknown task.')
   }
 })
 

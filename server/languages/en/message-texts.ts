@@ -166,8 +166,8 @@ export const messageTexts: MessageTexts = {
         `A calendar of ${calendarAgent} cannot be read at the moment, or many of its events were gone at once. What was known before still applies, and changes in the calendar are not followed.`,
       next: ({ calendarAgent, needsSignIn }) =>
         needsSignIn
-          ? `It is tried again automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
-          : `It is tried again automatically. If the calendar was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
+          ? `The sign-in is retried automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
+          : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
     },
   },
   sms: {

@@ -22,8 +22,11 @@ const minutes = (from: number, to: number, before = 0, after = 0): Span => ({
   after: after * MINUTE,
 })
 
-/** A dyer, who is free while the colour works; `place` moves its meeting to LATER. */
-async function openDyer() {
+/**
+ * A meeting that takes its first and its last half hour of the agent, and not the time between;
+ * `place` moves it to LATER.
+ */
+async function openPartedMeeting() {
   const { workspaceId, post } = await newWorkspace()
   await buildRoster(deps.pool, workspaceId, {
     meetingTypes: [{ durationMinutes: 90 }, { durationMinutes: 15 }],
@@ -72,7 +75,7 @@ async function openDyer() {
 }
 
 test('a placed meeting takes each part that its agent gives, and not the time in between', async () => {
-  const { place, takenTime, bookAt } = await openDyer()
+  const { place, takenTime, bookAt } = await openPartedMeeting()
   await bookAt(30)
   assert.equal((await place()).ok, true)
   assert.deepEqual(await takenTime(), [
@@ -82,7 +85,7 @@ test('a placed meeting takes each part that its agent gives, and not the time in
 })
 
 test('a meeting is not placed where the buffer of a later part of its agent is taken', async () => {
-  const { place, bookAt } = await openDyer()
+  const { place, bookAt } = await openPartedMeeting()
   await bookAt(100)
   assert.deepEqual(await place(), { ok: false, hindrance: 'taken' })
 })

@@ -30,7 +30,7 @@ export function judgeMailError(error: MailError): Outcome {
     .toWellFormed()
   if (isTlsMissing(error)) return { result: 'delayed', reason: 'tls_not_offered', detail }
   if (responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')) {
-    const read = readMailAnswer({ responseCode, response: error.response ?? '' })
+    const read = readMailAnswer({ responseCode, response: detail })
     // The address was accepted before.
     const answer = command === 'DATA' && read === 'address_not_understood' ? 'other' : read
     const { result, reason } = MEANINGS[answer]

@@ -52,7 +52,7 @@ test('a task may say itself that it needs too much', BOUNDED, async () => {
 test('an error of a task is thrown, and its worker continues', BOUNDED, async () => {
   const { run, readThread } = openPool()
   const before = await readThread()
-  await assert.rejects(run('unknown'), /no such task/)
+  await assert.rejects(run('unknown'), /Unknown task/)
   assert.equal(await readThread(), before)
 })
 

@@ -20,7 +20,7 @@ export const TIME_OFF_ATTRIBUTES = {
   ends_at: required(Moment('End of the time off (exclusive).', '2027-01-04T09:00:00+01:00')),
   stand_in_id: optional(
     defineOptionalId({
-      description: 'The agent who is assigned instead during this time; null: none.',
+      description: 'The agent that is assigned instead during this time; null: none.',
       examples: [2],
     }),
     null,

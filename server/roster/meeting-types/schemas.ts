@@ -57,9 +57,9 @@ export const SentLocation = Type.Unsafe<Location>({
     '(`phone`), a video room with a fixed link (`video`, with `url`) or one that the calendar of ' +
     'the agent creates for each meeting (`video`, with `provider`), or in person (`in_person`, with ' +
     '`address`, and its `time_zone`, in which the times of the meetings are given; by default that ' +
-    'of the schedule of the agent who takes the meeting). The meeting has the link of a created room in `url` as soon as there is one; it ' +
-    'needs a calendar of the agent that meetings are written to: of Google for `google_meet`, of ' +
-    'Microsoft for `teams`.',
+    'of the schedule of the assigned agent). The meeting has the link of a created room in `url` as ' +
+    'soon as there is one; it needs a calendar of the agent that meetings are written to: of Google ' +
+    'for `google_meet`, of Microsoft for `teams`.',
   properties: {
     kind: { type: 'string', enum: ['voice_call', 'phone', 'video', 'in_person'] },
     url: { type: 'string', format: 'uri', maxLength: 1024 },
