@@ -184,3 +184,61 @@ test('an end of 23:59 is the end of the day, and hours past midnight bring a war
   const changed = await patch(`/core/schedules/${body.data.id}`, sent({ name: 'Shop' }))
   assert.deepEqual([changed.status, changed.body.meta.warnings], [200, []])
 })
+
+test('times are read as people and programs write them, and stored as HH:MM', async () => {
+  const written = [
+    ['9:00', '17:00', '09:00', '17:00'],
+    ['08:30:00', '12.15', '08:30', '12:15'],
+    ['9 am', '5:30 PM', '09:00', '17:30'],
+    ['12 a.m.', '12 p.m.', '00:00', '12:00'],
+    ['9h30', '17 Uhr', '09:30', '17:00'],
+    [' 7:05 ', '23:59:00', '07:05', '24:00'],
+  ] as const
+  for (const [from, to, begin, end] of written) {
+    const overrides = [{ date: '2026-12-24', spans: [{ from, to }] }]
+    const weekly = [span(from, to)]
+    const { status, body } = await post('/core/schedules', sent({ ...OFFICE, weekly, overrides }))
+    assert.equal(status, 201, JSON.stringify(body))
+    assert.deepEqual(body.data.attributes.weekly, [span(begin, end)])
+    assert.deepEqual(body.data.attributes.overrides[0].spans, [{ from: begin, to: end }])
+    const changed = await patch(`/core/schedules/${body.data.id}`, sent({ weekly }))
+    assert.deepEqual(
+      [changed.status, changed.body.data.attributes.weekly],
+      [200, [span(begin, end)]],
+    )
+  }
+})
+
+test('times that cannot be read are rejected with the form to send', async () => {
+  for (const text of [
+    '',
+    '9',
+    '17',
+    '900',
+    '9:5',
+    '24:01',
+    '25:00',
+    '13 pm',
+    '0 am',
+    '9:60',
+    'noon',
+  ]) {
+    const [fault, ...others] = await refusalsOf({ weekly: [span(text, '18:00')] })
+    assert.deepEqual(
+      [fault, others],
+      [
+        {
+          pointer: '/data/attributes/weekly/0/from',
+          code: 'not_acceptable',
+          detail: 'Send HH:MM, such as 09:00.',
+        },
+        [],
+      ],
+      text,
+    )
+  }
+  assert.deepEqual(
+    await faultsOf({ overrides: [{ date: '2026-12-24', spans: [{ from: 'x', to: 'y' }] }] }),
+    ['/overrides/0/spans/0/from not_acceptable', '/overrides/0/spans/0/to not_acceptable'],
+  )
+})

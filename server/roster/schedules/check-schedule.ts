@@ -1,5 +1,6 @@
 import type { Fault } from '../../http/problems/problem.ts'
 import { isHolidayRegion, nearestHolidayRegion } from './list-holidays.ts'
+import { isClock } from './read-clocks.ts'
 import type { Schedule } from './schedule-attributes.ts'
 
 const BASE = '/data/attributes'
@@ -44,6 +45,8 @@ function checkOverrides(overrides: Schedule['overrides']): Fault[] {
 
 /** The spans of one day: each begins on that day, and no two overlap. */
 function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
+  const unread = spans.flatMap(findUnread)
+  if (unread.length > 0) return unread
   const late = spans
     .filter(({ from }) => from === '24:00')
     .map(({ pointer }) => ({
@@ -71,6 +74,21 @@ function checkSpans(spans: readonly (Span & { pointer: string })[]): Fault[] {
     ]
   })
   return [...late, ...overlapping]
+}
+
+/** The times of a span that are in no form that is read. */
+function findUnread({ pointer, from, to }: Span & { pointer: string }): Fault[] {
+  return Object.entries({ from, to }).flatMap(([name, text]) =>
+    isClock(text)
+      ? []
+      : [
+          {
+            pointer: `${pointer}/${name}`,
+            code: 'not_acceptable',
+            detail: `Send HH:MM, such as ${name === 'from' ? '09:00' : '17:00'}.`,
+          },
+        ],
+  )
 }
 
 function minutesOf({ from, to }: Span): { begins: number; ends: number } {

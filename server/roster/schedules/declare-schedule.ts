@@ -2,7 +2,7 @@ import { declareResource } from '../../crud/declare-resource.ts'
 import { checkSchedule } from './check-schedule.ts'
 import { readClocks } from './read-clocks.ts'
 import { requireUnused } from './require-unused.ts'
-import { SCHEDULE_ATTRIBUTES } from './schedule-attributes.ts'
+import { SCHEDULE_ATTRIBUTES, SENT_HOURS } from './schedule-attributes.ts'
 
 export const SCHEDULE = declareResource(SCHEDULE_ATTRIBUTES, {
   type: 'schedule',
@@ -15,6 +15,6 @@ export const SCHEDULE = declareResource(SCHEDULE_ATTRIBUTES, {
   },
   check: (_, schedule, edit) => checkSchedule(edit?.change ?? schedule),
   beforeArchive: requireUnused,
-  extra: { schemas: {}, read: readClocks },
+  extra: { schemas: SENT_HOURS, read: readClocks },
   changeExample: { holiday_region: 'DE-BW' },
 })

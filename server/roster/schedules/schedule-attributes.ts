@@ -6,7 +6,18 @@ import {
   required,
   type Stored,
 } from '../../crud/declare-resource.ts'
-import { DateOverride, WeeklySpan } from './schemas.ts'
+import { DateOverride, SentDateOverride, SentWeeklySpan, WeeklySpan } from './schemas.ts'
+
+const WEEKLY = {
+  maxItems: 500,
+  description: 'The weekly hours; a weekday can have several spans, or none.',
+  examples: [[{ weekday: 1, from: '09:00', to: '17:00' }]],
+}
+const OVERRIDES = {
+  maxItems: 500,
+  description: 'Dates with other hours than the weekly ones.',
+  examples: [[{ date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] }]],
+}
 
 export const SCHEDULE_ATTRIBUTES = {
   name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Office hours'] })),
@@ -17,23 +28,8 @@ export const SCHEDULE_ATTRIBUTES = {
       examples: ['Europe/Berlin'],
     }),
   ),
-  weekly: required(
-    Type.Array(WeeklySpan, {
-      maxItems: 500,
-      description: 'The weekly hours; a weekday can have several spans, or none.',
-      examples: [[{ weekday: 1, from: '09:00', to: '17:00' }]],
-    }),
-    { columnType: 'jsonb' },
-  ),
-  overrides: optional(
-    Type.Array(DateOverride, {
-      maxItems: 500,
-      description: 'Dates with other hours than the weekly ones.',
-      examples: [[{ date: '2026-12-24', spans: [{ from: '09:00', to: '12:00' }] }]],
-    }),
-    [],
-    { columnType: 'jsonb' },
-  ),
+  weekly: required(Type.Array(WeeklySpan, WEEKLY), { columnType: 'jsonb' }),
+  overrides: optional(Type.Array(DateOverride, OVERRIDES), [], { columnType: 'jsonb' }),
   holiday_region: optional(
     Type.Unsafe<string | null>({
       type: ['string', 'null'],
@@ -46,6 +42,18 @@ export const SCHEDULE_ATTRIBUTES = {
     }),
     null,
   ),
+}
+
+/** The attributes that requests can have in other forms than responses. */
+export const SENT_HOURS = {
+  create: {
+    weekly: Type.Array(SentWeeklySpan, WEEKLY),
+    overrides: Type.Optional(Type.Array(SentDateOverride, OVERRIDES)),
+  },
+  change: {
+    weekly: Type.Array(SentWeeklySpan, WEEKLY),
+    overrides: Type.Array(SentDateOverride, OVERRIDES),
+  },
 }
 
 export type Schedule = Stored<Content<typeof SCHEDULE_ATTRIBUTES>>

@@ -1,46 +1,64 @@
 import Type, { type Static } from 'typebox'
 import { WANTED_KEYWORD } from '../../http/bodies/wanted-keyword.ts'
 
-const Clock = (description: string, example: string) =>
-  Type.String({
-    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
-    [WANTED_KEYWORD]: 'HH:MM',
-    description,
-    examples: [example],
-  })
-
-const From = Clock('Start of the span in the time zone of the schedule; before 24:00.', '09:00')
-const To = Clock(
-  'End of the span; on the next day if it is not after `from`. 24:00 is the end of the day, and ' +
+const FROM = {
+  description: 'Start of the span in the time zone of the schedule; before 24:00.',
+  examples: ['09:00'],
+}
+const TO = {
+  description:
+    'End of the span; on the next day if it is not after `from`. 24:00 is the end of the day, and ' +
     '23:59 is read as 24:00.',
-  '17:00',
-)
+  examples: ['17:00'],
+}
+const CLOCK = {
+  pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$|^24:00$',
+  [WANTED_KEYWORD]: 'HH:MM',
+}
+const Hours = { from: Type.String({ ...CLOCK, ...FROM }), to: Type.String({ ...CLOCK, ...TO }) }
+
+/** Hours in a request. Times in other forms than HH:MM are read where they are clear. */
+const SentHours = {
+  from: Type.String({
+    ...FROM,
+    description: `${FROM.description} As HH:MM; \`9:00\`, \`09:00:00\` and \`9 am\` are read too.`,
+  }),
+  to: Type.String(TO),
+}
+const Weekday = Type.Integer({
+  minimum: 1,
+  maximum: 7,
+  description: 'Monday is 1, Sunday is 7 (ISO 8601).',
+})
+const CLOSED = { additionalProperties: false }
 
 export const WeeklySpan = Type.Object(
-  {
-    weekday: Type.Integer({
-      minimum: 1,
-      maximum: 7,
-      description: 'Monday is 1, Sunday is 7 (ISO 8601).',
-    }),
-    from: From,
-    to: To,
-  },
-  { additionalProperties: false, title: 'WeeklySpan' },
+  { weekday: Weekday, ...Hours },
+  { ...CLOSED, title: 'WeeklySpan' },
 )
 export type WeeklySpan = Static<typeof WeeklySpan>
-
-export const DateOverride = Type.Object(
-  {
-    date: Type.String({ format: 'date', examples: ['2026-12-24'] }),
-    spans: Type.Array(Type.Object({ from: From, to: To }, { additionalProperties: false }), {
-      maxItems: 100,
-      description: 'The hours that begin on this date; empty: closed.',
-    }),
-  },
-  { additionalProperties: false, title: 'DateOverride' },
+export const SentWeeklySpan = Type.Object(
+  { weekday: Weekday, ...SentHours },
+  { ...CLOSED, title: 'NewWeeklySpan' },
 )
+
+export const DateOverride = defineOverride(Hours, 'DateOverride')
 export type DateOverride = Static<typeof DateOverride>
+export const SentDateOverride = defineOverride(SentHours, 'NewDateOverride')
+
+/** A date with its own hours. */
+function defineOverride(hours: typeof Hours | typeof SentHours, title: string) {
+  return Type.Object(
+    {
+      date: Type.String({ format: 'date', examples: ['2026-12-24'] }),
+      spans: Type.Array(Type.Object(hours, CLOSED), {
+        maxItems: 100,
+        description: 'The hours that begin on this date; empty: closed.',
+      }),
+    },
+    { ...CLOSED, title },
+  )
+}
 
 export const HolidayResource = Type.Object(
   {

@@ -154,7 +154,7 @@ test('messages name what to send', async () => {
       attributes: { name: 'A', time_zone: 'UTC', weekly: [{ weekday: 1, from, to: '17:00' }] },
     },
   })
-  const { body: clock } = await workspace.post('/core/schedules', schedule('8am'))
+  const { body: clock } = await workspace.post('/core/schedules', schedule('noon'))
   assert.equal(clock.detail, 'Send HH:MM, such as 09:00.')
   const { body: weekday } = await workspace.post('/core/schedules', {
     data: {
