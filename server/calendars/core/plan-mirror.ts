@@ -11,15 +11,19 @@ export type MirroredEvent = {
   meetingId: string | null
   period: Period | null
 }
-export type StoredEvent = MirroredEvent & { busy: Period[] }
+export type StoredEvent = MirroredEvent & { busy: Omit<BusyTime, 'key'>[] }
 
-/** Busy time of an event. `meetingId`: the meeting whose event is elsewhere; null: none. */
+/** Busy time of an event. `meetingId`: the meeting that it does not block; null: it blocks all. */
 export type BusyTime = Period & { key: string; meetingId: string | null }
 
-/** What is read of one event: where it is, and when the agent is busy because of it. */
+/**
+ * What is read of one event: where it is, and when the agent is busy because of it. `shows`: the
+ * meeting that the busy time does not block.
+ */
 export type EventToMirror = {
   event: ForeignEvent
   meetingId: string | null
+  shows: string | null
   busy: readonly Period[]
 }
 
@@ -64,7 +68,7 @@ export function planMirror(
     const before = stored.get(key)
     const busy = splitBusy(each.busy, window)
     const busyBefore = (before?.busy ?? []).filter((piece) => !isPart || touches(piece, window))
-    compareBusy(change, { key, meetingId: each.meetingId }, busyBefore, busy)
+    compareBusy(change, { key, meetingId: each.shows }, busyBefore, busy)
     if (isPart) {
       if (!before && busy.length > 0) change.written.push({ ...mirroredEvent(each), etag: null })
     } else if (busy.length > 0 || each.meetingId !== null) {
@@ -106,14 +110,14 @@ function isSame(before: MirroredEvent, after: MirroredEvent): boolean {
 function compareBusy(
   { addedBusy, removedBusy }: MirrorChange,
   { key, meetingId }: { key: string; meetingId: string | null },
-  before: readonly Period[],
+  before: StoredEvent['busy'],
   after: readonly Period[],
 ): void {
   const ends = new Map(after.map(({ from, to }) => [from, to]))
   const kept = new Set<number>()
-  for (const { from, to } of before)
-    if (ends.get(from) === to) kept.add(from)
-    else removedBusy.push({ key, from })
+  for (const { from, to, meetingId: shown } of before)
+    if (ends.get(from) !== to) removedBusy.push({ key, from })
+    else if (shown === meetingId) kept.add(from)
   for (const { from, to } of after)
     if (!kept.has(from)) addedBusy.push({ key, from, to, meetingId })
 }

@@ -23,9 +23,9 @@ export async function selectStoredEvents(
       from calendar_events
       where workspace_id = ${workspaceId} and calendar_id = ${id}
         and event_key = any(${keys}::text[])`),
-    db.query<Period & { key: string }>(sql`
+    db.query<BusyTime>(sql`
       select event_key as key, date_part('epoch', starts_at)::float8 as "from",
-        date_part('epoch', ends_at)::float8 as "to"
+        date_part('epoch', ends_at)::float8 as "to", meeting_id as "meetingId"
       from busy_times
       where workspace_id = ${workspaceId} and calendar_id = ${id}
         and event_key = any(${keys}::text[])`),
@@ -36,7 +36,7 @@ export async function selectStoredEvents(
       { ...event, period: from === null || to === null ? null : { from, to }, busy: [] },
     ]),
   )
-  for (const { key, from, to } of busy) stored.get(key)?.busy.push({ from, to })
+  for (const { key, ...piece } of busy) stored.get(key)?.busy.push(piece)
   return stored
 }
 

@@ -72,7 +72,12 @@ export async function deleteBusyPiece(
         join calendars calendar
           on calendar.workspace_id = busy.workspace_id and calendar.id = busy.calendar_id
       where busy.workspace_id = ${workspaceId} and busy.calendar_id = ${id}::uuid
-        and busy.meeting_id is null and not calendar.blocks
+        and not calendar.blocks
+        and not exists (
+          select from calendar_events event
+          where event.workspace_id = busy.workspace_id and event.calendar_id = busy.calendar_id
+            and event.event_key = busy.event_key and event.meeting_id = busy.meeting_id
+        )
       limit ${limit}
     ))
     returning 1 as deleted`)

@@ -39,14 +39,16 @@ export async function planEvents(
   const named = [...removed, ...(await selectKeysOfSeries(db, calendar, removed))]
   const gone = named.filter((key) => !listed.has(key))
   const keys = [...events.map(({ key }) => key), ...gone]
-  const marks = new Map(events.flatMap(({ key, own }) => (own ? [[key, own.mark]] : [])))
+  const marked = new Map(events.flatMap(({ key, own }) => (own ? [[key, own]] : [])))
   const [stored, written] = await Promise.all([
     selectStoredEvents(db, calendar, keys),
-    hooks.findWritten(db, agentCalendarOf(calendar), { keys, marks }),
+    hooks.findWritten(db, agentCalendarOf(calendar), { keys, own: marked }),
   ])
   const read = events.map((event) => readEvent(event, written.get(event.key) ?? null, calendar))
-  const meetingOf = (key: string) =>
-    written.get(key)?.meetingId ?? stored.get(key)?.meetingId ?? null
+  const meetingOf = (key: string) => {
+    const { meetingId, isOfOther } = written.get(key) ?? {}
+    return (isOfOther ? null : meetingId) ?? stored.get(key)?.meetingId ?? null
+  }
   // While too many events are gone, no meeting is taken for removed, and its event stays stored.
   const believed =
     calendar.suspendedReason === null ? gone : gone.filter((key) => meetingOf(key) === null)
@@ -67,7 +69,8 @@ export async function planEvents(
 /**
  * The time of an event that was written for a meeting is taken by the meeting. Only while the event
  * is elsewhere, its place is busy, too. An event with the mark of a meeting that was not written
- * here, such as a copy, is one of others.
+ * here, such as a copy, is one of others. If it is at the time of the meeting, it is the meeting
+ * that calendars of several agents show, and only keeps other meetings away.
  */
 function readEvent(
   event: ForeignEvent,
@@ -76,12 +79,14 @@ function readEvent(
 ): EventToMirror {
   const { own, busy } = event
   const place = own?.status === 'active' && own.period !== null ? [own.period] : []
-  if (written === null)
-    return { event, meetingId: null, busy: blocks ? (own === null ? busy : place) : [] }
+  if (written === null || written.isOfOther) {
+    const blocked = blocks ? (own === null ? busy : place) : []
+    return { event, meetingId: null, shows: written?.meetingId ?? null, busy: blocked }
+  }
   const { meetingId, period } = written
   const isElsewhere =
     period !== null && place.some(({ from, to }) => from !== period.from || to !== period.to)
-  return { event, meetingId, busy: isElsewhere ? place : [] }
+  return { event, meetingId, shows: meetingId, busy: isElsewhere ? place : [] }
 }
 
 /** Stores planned events, and tells the meetings, in the transaction of the caller. */

@@ -16,8 +16,11 @@ import type {
 /** A calendar of an agent. */
 export type AgentCalendar = { workspaceId: WorkspaceId; calendarId: string; agentId: number }
 
-/** An event that was written for a meeting. `period`: as it was written last; null: not yet. */
-export type WrittenFor = { meetingId: string; period: Period | null }
+/**
+ * An event that was written for a meeting. `period`: as it was written last; null: not yet.
+ * `isOfOther`: to another calendar, and this one shows it too, such as one that agents share.
+ */
+export type WrittenFor = { meetingId: string; period: Period | null; isOfOther: boolean }
 
 /** What a round has found of an event that was written for a meeting. `own` null: it is gone. */
 export type OwnEventFound = {
@@ -30,13 +33,13 @@ export type OwnEventFound = {
 /** What the meetings, which lie above the calendars, say about events and do with them. */
 export type MeetingHooks = {
   /**
-   * The meetings that events with these keys were written for, by key. `marks`: the marks of those
-   * that have one, by which an event is found whose creation has had no answer yet.
+   * The meetings that events with these keys were written for, by key. `own`: those that have a
+   * mark, by which an event is found whose creation has had no answer yet.
    */
   findWritten: (
     db: Db,
     calendar: AgentCalendar,
-    events: { keys: readonly string[]; marks: ReadonlyMap<string, string> },
+    events: { keys: readonly string[]; own: ReadonlyMap<string, OwnEvent> },
   ) => Promise<ReadonlyMap<string, WrittenFor>>
   /** Called in the transaction that stores busy times, which has locked the agent. */
   onBusy: (tx: Tx, calendar: AgentCalendar, periods: readonly Period[]) => Promise<void>
