@@ -1,3 +1,4 @@
+import type { Removal } from './removal.ts'
 import type { Egress } from '../platform/egress/egress.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -7,7 +8,6 @@ import type { TextReader } from './texts/text-reader.ts'
 /** A period from `from` (included) to `to` (excluded), in Unix seconds. */
 export type Period = { from: number; to: number }
 
-/** The systems that calendars are read from. */
 export const CALENDAR_PROVIDERS = ['google', 'microsoft', 'caldav', 'ics'] as const
 export type ProviderName = (typeof CALENDAR_PROVIDERS)[number]
 
@@ -247,12 +247,12 @@ export type CalendarWriting = {
     externalId: string,
     change: { place: EventPlace; event: EventToWrite },
   ) => Promise<ProviderOutcome<WrittenEvent>>
-  /** Succeeds if the event is gone. `invites`: whether the provider notifies the attendee. */
+  /** `invites`: whether the provider notifies the attendee. */
   remove: (
     context: ProviderContext,
     externalId: string,
     change: { place: EventPlace; invites: boolean },
-  ) => Promise<ProviderOutcome<null>>
+  ) => Promise<ProviderOutcome<Removal>>
   /** Reads the event at the place or, without one, finds it by its mark; null: there is none. */
   find: (
     context: ProviderContext,

@@ -1,3 +1,4 @@
+import type { ProviderOutcome } from '../../calendars/calendar-provider.ts'
 import { identifyEvent } from '../core/identify-event.ts'
 import type { CalendarWrite } from '../store/writes.ts'
 import type { WriteEnd } from './write-end.ts'
@@ -9,6 +10,11 @@ const APPEARANCE_SECONDS = 120
 const NOT_FOUND_OUT = {
   kind: 'failed',
   fault: { kind: 'unavailable', detail: 'Another calendar of the agent does not answer.' },
+} as const
+
+const STILL_THERE = {
+  ok: false,
+  fault: { kind: 'unavailable', detail: 'The event was not found when it was to be removed.' },
 } as const
 
 /** Removes the event, whatever others have changed in it. */
@@ -41,13 +47,29 @@ async function removeKnown(
   const begun = await session.beginRemoval(write, key)
   if (begun === null) return { write, outcome: { kind: 'lost' } }
   const { invites, isRemovalBegun } = write
-  const outcome = await session.send((writing, context, externalId) =>
+  const sent = await session.send((writing, context, externalId) =>
     writing.remove(context, externalId, { place: { key, etag: null }, invites }),
   )
-  if (outcome.ok || outcome.fault.kind === 'not_found') return removed(session, write, key)
+  const outcome =
+    sent.ok && sent.value === 'not_found' ? await confirmRemoved(session, write, key) : sent
+  if (outcome.ok) return removed(session, write, key)
   const { fault } = outcome
   const failed = isOutcomeKnown(fault) ? { ...begun, isRemovalBegun } : begun
   return { write: failed, outcome: { kind: 'failed', fault } }
+}
+
+/** Asks for an event that was not found when it was to be removed. */
+async function confirmRemoved(
+  session: WriteSession,
+  write: CalendarWrite,
+  key: string,
+): Promise<ProviderOutcome<null>> {
+  const found = await session.send((writing, context, externalId) =>
+    writing.find(context, externalId, { place: { key, etag: null }, ...identifyEvent(write) }),
+  )
+  if (!found.ok) return found
+  if (found.value === null || found.value.own.status === 'removed') return { ok: true, value: null }
+  return STILL_THERE
 }
 
 /** The key stays, so that late news of the event is recognized. */

@@ -1,4 +1,5 @@
 import type { EventPlace, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
+import type { Removal } from '../../removal.ts'
 import { callGoogle } from '../call-google.ts'
 import { buildEventPath } from '../build-event-path.ts'
 
@@ -7,7 +8,7 @@ export async function removeEvent(
   context: ProviderContext,
   externalId: string,
   { place, invites }: { place: EventPlace; invites: boolean },
-): Promise<ProviderOutcome<null>> {
+): Promise<ProviderOutcome<Removal>> {
   const outcome = await callGoogle(context, {
     method: 'DELETE',
     path: buildEventPath(externalId, place.key),
@@ -15,5 +16,6 @@ export async function removeEvent(
     ...(place.etag !== null && { headers: { 'if-match': place.etag } }),
     isRepeatable: true,
   })
-  return outcome.ok || outcome.fault.kind === 'not_found' ? { ok: true, value: null } : outcome
+  if (!outcome.ok && outcome.fault.kind === 'not_found') return { ok: true, value: 'not_found' }
+  return outcome.ok ? { ok: true, value: 'removed' } : outcome
 }

@@ -1,4 +1,5 @@
 import type { EventPlace, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
+import type { Removal } from '../../removal.ts'
 import { buildUrl } from '../build-url.ts'
 import { callMicrosoft } from '../call-microsoft.ts'
 
@@ -11,11 +12,12 @@ export async function removeEvent(
   context: ProviderContext,
   externalId: string,
   { place }: { place: EventPlace },
-): Promise<ProviderOutcome<null>> {
+): Promise<ProviderOutcome<Removal>> {
   const outcome = await callMicrosoft(context, {
     method: 'DELETE',
     url: buildUrl(context, ['me', 'calendars', externalId, 'events', place.key]),
     isRepeatable: true,
   })
-  return outcome.ok || outcome.fault.kind === 'not_found' ? { ok: true, value: null } : outcome
+  if (!outcome.ok && outcome.fault.kind === 'not_found') return { ok: true, value: 'not_found' }
+  return outcome.ok ? { ok: true, value: 'removed' } : outcome
 }
