@@ -38,7 +38,7 @@ const MAY_IMPORT = {
     'languages',
   ],
   speech: ['languages'],
-  calls: [...BASE, 'notes'],
+  calls: [...BASE, 'notes', 'contacts'],
   'voice-connections': [...KIT, 'roster/teams', 'roster/meeting-types', 'languages'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
   // Pages that an attendee or an agent opens by a sealed link, and the links.

@@ -285,6 +285,7 @@ create table calls (
   transcript jsonb,
   claimed_without_booking boolean not null default false,
   erased_at timestamp with time zone,
+  party_key text,
   constraint calls_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint calls_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'cancelled'::text]))),
   constraint calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
@@ -704,6 +705,20 @@ create table idempotency_keys (
   constraint idempotency_keys_pkey PRIMARY KEY (workspace_id, key)
 );
 CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+
+create table identifier_rules (
+  id boolean not null default true,
+  version integer not null,
+  constraint identifier_rules_id_check CHECK (id),
+  constraint identifier_rules_pkey PRIMARY KEY (id)
+);
+
+create table identifier_scans (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  constraint identifier_scans_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint identifier_scans_pkey PRIMARY KEY (workspace_id)
+);
 
 create table incoming_texts (
   workspace_id integer not null,
@@ -1910,6 +1925,10 @@ create view open_erasures as
 SELECT workspace_id,
     due_at
    FROM contact_erasures;
+
+create view open_identifier_scans as
+SELECT workspace_id
+   FROM identifier_scans;
 
 create view open_outbound_calls as
 SELECT workspace_id,

@@ -26,6 +26,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_duplicates: 'contacts',
   contact_duplicate_keys: 'contacts',
   duplicate_scans: 'contacts',
+  identifier_rules: 'contacts',
+  identifier_scans: 'contacts',
   contact_tombstones: 'contacts',
   contact_erasures: 'contact-records/erasure',
   contact_fields: 'contacts',
@@ -125,4 +127,5 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   retired_calendars: 'calendars',
   underived_contacts: 'contacts',
   open_duplicate_scans: 'contacts',
+  open_identifier_scans: 'contacts',
 }

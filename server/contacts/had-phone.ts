@@ -4,6 +4,7 @@ import { readResourceAt } from '../events/history/read-resource-at.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { AttributePatch } from './core/attributes/attributes.ts'
 import { identifiersOf } from './core/identifiers/identifiers.ts'
+import { deriveSubscriberKey } from './core/identifiers/derive-subscriber-key.ts'
 import { getCurrentContact } from './get-current-contact.ts'
 
 /** `phone`: E.164. */
@@ -22,10 +23,11 @@ export async function hadPhone(
 ): Promise<boolean> {
   const { id, attributes: current } = await getCurrentContact(db, workspaceId, contactId)
   const contact = { type: 'contact', id, attributes: current } as const
+  const key = deriveSubscriberKey(phone)
   const hasPhone = (attributes: AttributePatch | null) =>
     attributes !== null &&
     identifiersOf(attributes, phoneRegion).some(
-      ({ kind, value }) => kind === 'phone' && value === phone,
+      ({ kind, value }) => kind === 'phone' && value === key,
     )
   if (hasPhone(await readResourceAt(db, workspaceId, contact, at))) return true
   for (const mergedId of current.merged_contact_ids ?? []) {

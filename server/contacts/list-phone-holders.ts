@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { deriveSubscriberKey } from './core/identifiers/derive-subscriber-key.ts'
 import { selectHolders } from './store/holders.ts'
 
 /**
@@ -11,7 +12,9 @@ export async function listPhoneHolders(
   workspaceId: WorkspaceId,
   number: string,
 ): Promise<string[]> {
-  const holders = await selectHolders(db, [{ workspaceId, kind: 'phone', value: number }])
+  const holders = await selectHolders(db, [
+    { workspaceId, kind: 'phone', value: deriveSubscriberKey(number) },
+  ])
   const current = holders.filter(({ formers }) => !formers.every(Boolean))
   return (current.length > 0 ? current : holders).map(({ id }) => id)
 }

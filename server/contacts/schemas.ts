@@ -23,8 +23,10 @@ const EMAIL =
   'the domain in ASCII. An address that another one replaces is kept as a former address that ' +
   'still identifies the contact; one that is cleared with null is not.'
 const PHONE =
-  'Stored as sent. Numbers are compared in E.164, with the extension. A number without `+` is one ' +
-  'of the region of the workspace, or else an international one, in which `00` means `+`.'
+  'Stored as sent. Numbers are compared in E.164, with the extension; where a line has two ' +
+  'notations, as in Argentina with and without 9, they are the same. A number without `+` is one ' +
+  'of the region of the workspace, or else an international one, in which `00` means `+`. Words ' +
+  'and further numbers beside the first one are no part of it, and bring a warning.'
 
 /** The schema of the stored value of each attribute. */
 const Values: Record<string, Record<string, unknown>> = {

@@ -1,4 +1,6 @@
 import { compareMeetings } from '../calendar-writes/compare-calendars.ts'
+import { IDENTIFIER_RULES_VERSION } from '../contacts/core/identifiers/identifiers.ts'
+import { beginIdentifierScans } from '../contacts/identifiers/store.ts'
 import { sweepSearchWords } from '../contacts/list/sweep-search-words.ts'
 import { maintainPartitions } from '../events/feed/maintain-partitions.ts'
 import { sequenceEvents } from '../events/feed/sequence-events.ts'
@@ -10,6 +12,7 @@ import type { WorkDeps } from '../work/work-context.ts'
 
 const SECONDS_PER_HOUR = 3_600
 const SEQUENCE_INTERVAL_SECONDS = 60
+const IDENTIFIER_INTERVAL_SECONDS = 60
 const REMINDER_INTERVAL_SECONDS = 15
 /** At 2:12 UTC. */
 const NIGHTLY = '12 2 * * *'
@@ -17,8 +20,8 @@ const NIGHTLY = '12 2 * * *'
 type JobDeps = WorkDeps & { eventRetentionDays: number }
 
 /**
- * Repeated work: deletes old data, gives events their positions, and plans reminders. Each of these
- * jobs may run twice, and at the same time, with one effect.
+ * Repeated work: deletes old data, gives events their positions, begins scans, and plans reminders.
+ * Each of these jobs may run twice, and at the same time, with one effect.
  *
  * To add repeated work, add an entry of `repeated`. To add work with a payload, declare a
  * `JobQueue` in the folder of the feature and add an entry of `queued`; `queueJob` queues it in the
@@ -36,6 +39,11 @@ export function defineJobs(deps: JobDeps): Jobs {
         name: 'delete-old-data',
         everySeconds: SECONDS_PER_HOUR,
         run: ({ signal }) => deleteOldData(deps, RETENTION, { eventRetentionDays, signal }),
+      },
+      {
+        name: 'begin-identifier-scans',
+        everySeconds: IDENTIFIER_INTERVAL_SECONDS,
+        run: () => beginIdentifierScans(pool, IDENTIFIER_RULES_VERSION),
       },
       {
         name: 'sweep-search-words',

@@ -4,6 +4,7 @@ import type { InboundContext } from '../calendar-writes/inbound/inbound-context.
 import { defineReplanWork } from '../calendar-writes/planning/define-replan-work.ts'
 import { defineMirrorWork } from '../calendars/connections/delete-mirror.ts'
 import { defineComparisonWork } from '../contacts/duplicates/define-comparison-work.ts'
+import { defineIdentifierWork } from '../contacts/identifiers/define-identifier-work.ts'
 import { defineImportWork } from '../contacts/imports/run/define-import-work.ts'
 import { defineDerivationWork } from '../contacts/list/define-derivation-work.ts'
 import { defineErasureWork } from '../contact-records/erasure/define-erasure-work.ts'
@@ -21,6 +22,7 @@ export function defineWork(host: CallingDeps & InboundContext): WorkKind[] {
     defineImportWork({ pool, now, secrets, eraseAttempts }),
     defineErasureWork(host),
     defineComparisonWork(host),
+    defineIdentifierWork(host),
     defineReplanWork(host),
     defineFindingWork(host),
     defineConflictWork(host),

@@ -52,6 +52,8 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   merged_contacts: 'ids, deleted',
   contact_duplicates: 'what two contacts share, deleted with either of them',
   duplicate_scans: 'ids',
+  identifier_rules: 'a version',
+  identifier_scans: 'ids',
   contact_import_leftovers: 'ids and names of attributes, deleted',
   calendar_connections: 'nothing',
   calendar_sign_ins: 'nothing',

@@ -1,3 +1,7 @@
+import {
+  deriveSubscriberKey,
+  listNotations,
+} from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
@@ -97,18 +101,27 @@ export function upsertCalls(
   db: Db,
   seen: readonly ReportedCallOf[],
 ): Promise<(Call & { workspaceId: WorkspaceId })[]> {
+  const rows = seen.map((each) => ({ ...each, partyKey: derivePartyKey(each.partyNumber) }))
   return db.query(sql`
-    insert into calls as known (workspace_id, started_at, updated_at, ${REPORTED.names})
-    select "workspaceId", now, now, ${REPORTED.properties}
-    from jsonb_to_recordset(${json(seen)}::jsonb)
-      as seen ("workspaceId" integer, now timestamptz, ${REPORTED.recordset})
+    insert into calls as known (workspace_id, started_at, updated_at, party_key, ${REPORTED.names})
+    select "workspaceId", now, now, "partyKey", ${REPORTED.properties}
+    from jsonb_to_recordset(${json(rows)}::jsonb)
+      as seen ("workspaceId" integer, now timestamptz, "partyKey" text, ${REPORTED.recordset})
     order by "workspaceId", platform, "platformCallId"
     on conflict (workspace_id, platform, platform_call_id) do update set
       direction = coalesce(known.direction, excluded.direction),
       party_number = case when known.erased_at is null
         then coalesce(known.party_number, excluded.party_number) end,
+      party_key = case when known.erased_at is null then case when known.party_number is null
+        then excluded.party_key else known.party_key end end,
       own_number = coalesce(known.own_number, excluded.own_number), updated_at = excluded.updated_at
     returning workspace_id as "workspaceId", ${COLUMNS}`)
+}
+
+/** The key of the line, if it is not the number itself. */
+function derivePartyKey(number: string | null): string | null {
+  const key = number === null ? null : deriveSubscriberKey(number)
+  return key === number ? null : key
 }
 
 /** The stored call; null if the platform reports it for the first time. */
@@ -219,10 +232,11 @@ export async function selectCallBefore(
   workspaceId: WorkspaceId,
   { id, connectionId, partyNumber, since }: CallBefore,
 ): Promise<Call | null> {
+  const notations = listNotations(deriveSubscriberKey(partyNumber))
   const rows = await db.query<Call>(sql`
     select ${COLUMNS} from calls
     where workspace_id = ${workspaceId} and started_at >= ${since}
-      and connection_id = ${connectionId}::uuid and party_number = ${partyNumber} and id <> ${id}
+      and connection_id = ${connectionId}::uuid and party_number = any(${notations}::text[]) and id <> ${id}
     order by started_at desc, id desc limit 1`)
   return rows[0] ?? null
 }

@@ -27,7 +27,7 @@ export function isRecordingDenied(contactId: Query): Query {
     exists (select from recording_denials denial
       where denial.workspace_id = calls.workspace_id and denial.contact_id = ${contactId})
     or ${contactId} is null and exists (select from recording_denials denial
-      where denial.workspace_id = calls.workspace_id and denial.phone = calls.party_number))`
+      where denial.workspace_id = calls.workspace_id and denial.phone in (calls.party_number, calls.party_key)))`
 }
 
 /**

@@ -40,7 +40,7 @@ export async function removeCallers(
 ): Promise<void> {
   await Promise.all([
     tx.query(sql`
-      update calls set party_number = null, contact_id = null, memory = '{}', transcript = null,
+      update calls set party_number = null, party_key = null, contact_id = null, memory = '{}', transcript = null,
         erased_at = ${now}
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`),
     tx.query(sql`

@@ -1,6 +1,6 @@
 import type { Write } from '../../access/write.ts'
+import { listNotations } from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import { type ErasedPerson, deleteContact } from '../../contacts/erasure/delete-contact.ts'
-import { listUnsharedIdentifiers } from '../../contacts/erasure/list-unshared-identifiers.ts'
 import { lockContact } from '../../contacts/lock-contact.ts'
 import { listUpcomingMeetings } from '../../meetings/erasure/list-upcoming-meetings.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
@@ -71,7 +71,7 @@ export async function eraseContact(
   const about = { contactId: contact.id, meetingIds: [], callIds: [], numbers: [] }
   const noteIds = await eraseAllNotes(context, about)
   const person = await deleteContact(write, contact, { secrets, phoneRegion })
-  const subject = await subjectOf(write, contact.id, person)
+  const subject = subjectOf(contact.id, person)
   const begun: Erasure = {
     workspaceId,
     contactId: contact.id,
@@ -99,19 +99,17 @@ async function runFirstParts(context: ErasureContext, begun: Erasure): Promise<E
   return erasure
 }
 
-async function subjectOf(
-  { db, workspaceId }: Write,
+function subjectOf(
   contactId: string,
-  { mergedIds, spans, identifiers, texts, names }: ErasedPerson,
-): Promise<Subject> {
+  { mergedIds, spans, identifiers, unshared, texts, names }: ErasedPerson,
+): Subject {
   const valuesOf = (wanted: string, among = identifiers) =>
     among.flatMap(({ kind, value }) => (kind === wanted ? value : []))
-  const unshared = await listUnsharedIdentifiers(db, workspaceId, identifiers)
   return {
     contactId,
     mergedIds,
     spans,
-    numbers: valuesOf('phone', unshared),
+    numbers: valuesOf('phone', unshared).flatMap(listNotations),
     emails: valuesOf('email'),
     handles: unshared.filter(({ kind }) => kind !== 'email' && kind !== 'phone'),
     names,

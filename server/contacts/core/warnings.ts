@@ -2,11 +2,12 @@ import type { AttributeName, AttributePatch } from './attributes/attributes.ts'
 import { attributeOf } from './attributes/known-fields.ts'
 import { identifiersOf } from './identifiers/identifiers.ts'
 import type { Match } from './identifiers/match-contact.ts'
-import { parsePhone } from './identifiers/parse-phone.ts'
+import { parsePhone, type PhoneReading } from './identifiers/parse-phone.ts'
 import type { ReplacedEmail } from './identifiers/find-replaced-emails.ts'
 
 type Warning = { pointer: string; code: string; detail: string }
 
+const MAX_NOTE = 200
 const DATES = ['birth_date', 'last_seen', 'enriched_timestamp'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
 
@@ -112,9 +113,38 @@ function isIso8601(text: string): boolean {
 export function warnOfPhone(name: string, value: unknown, phoneRegion: string): Warning[] {
   if (typeof value !== 'string') return []
   const phone = parsePhone(value, phoneRegion)
-  if (phone.ok) return []
+  if (phone.ok) return warnOfNotes(name, phone)
   const [code, detail] = PHONE_WARNINGS[phone.reason]
   return [warning(name, code, detail)]
+}
+
+/** The warnings about what is beside a phone number, which is stored, but identifies nobody. */
+function warnOfNotes(
+  name: string,
+  { number, notes = [], others = [] }: PhoneReading & { ok: true },
+): Warning[] {
+  return [
+    ...(notes.length > 0
+      ? [
+          warning(
+            name,
+            'phone_note',
+            `Stored as sent. The number is ${number}; "${notes.join('", "').slice(0, MAX_NOTE)}" ` +
+              'beside it is no part of it.',
+          ),
+        ]
+      : []),
+    ...(others.length > 0
+      ? [
+          warning(
+            name,
+            'phone_several_numbers',
+            `Stored as sent, but only the first number, ${number}, identifies the contact. Send ` +
+              `the others in other_phone, home_phone or mobile_phone: ${others.join(', ')}.`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 function pointerOf(field: string): string {

@@ -9,11 +9,13 @@ import {
   identifierKey,
   IDENTIFYING_ATTRIBUTES,
   identifiersOf,
+  renewIdentifier,
 } from '../core/identifiers/identifiers.ts'
 import { eraseMergesOf, type FormerMerge } from '../merging/erase-merges-of.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Contact } from '../store/contacts.ts'
 import { hashIdentifier } from './hash-identifier.ts'
+import { listUnsharedIdentifiers } from './list-unshared-identifiers.ts'
 import { deleteContactRow, selectIdentifiers, upsertTombstones } from './store.ts'
 
 /** What a person was identified by, by which the rest of what they left is found. */
@@ -23,6 +25,8 @@ export type ErasedPerson = {
   /** What other contacts recorded while the contact was merged into them. */
   spans: ContactSpan[]
   identifiers: Identifier[]
+  /** Those that no other contact has. */
+  unshared: Identifier[]
   /** Email addresses and phone numbers as they were sent. */
   texts: string[]
   /** The full names of the contact, also former ones. */
@@ -65,20 +69,8 @@ export async function deleteContact(
     ),
   ]
   const known = sent.flatMap(({ name, value }) => identifiersOf({ [name]: value }, phoneRegion))
-  const identifiers = uniqueOf([...held, ...known])
-  if (secrets !== null)
-    await upsertTombstones(
-      db,
-      { workspaceId, contactId: id },
-      // An import may still find another person by an identifier that two contacts share.
-      held
-        .filter(({ isShared }) => !isShared)
-        .map((each) => ({
-          kind: each.kind,
-          hash: hashIdentifier(secrets, workspaceId, each)[0]!,
-        })),
-      now,
-    )
+  const present = held.map(renewIdentifier)
+  const identifiers = uniqueOf([...present, ...known])
   const data = { deleted_at: formatInstant(now) }
   await deleteContactRow(
     db,
@@ -86,8 +78,26 @@ export async function deleteContact(
     { type: 'contact.deleted', data, previous: null, provenance },
     now,
   )
+  const unshared = await listUnsharedIdentifiers(db, workspaceId, identifiers)
+  if (secrets !== null) {
+    const own = new Set(present.map(identifierKey))
+    await upsertTombstones(
+      db,
+      { workspaceId, contactId: id },
+      // An import may still find another person by an identifier that two contacts share.
+      unshared
+        .filter((each) => own.has(identifierKey(each)))
+        .flatMap((each) =>
+          hashIdentifier(secrets, workspaceId, each)
+            .slice(0, 1)
+            .map((hash) => ({ kind: each.kind, hash })),
+        ),
+      now,
+    )
+  }
   return {
     mergedIds,
+    unshared,
     spans: await findSpans(db, workspaceId, formerMerges),
     identifiers,
     texts: sent.flatMap(({ name, value }) => (/email|phone/.test(name) ? value : [])),

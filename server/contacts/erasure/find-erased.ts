@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { type Identifier, identifierKey } from '../core/identifiers/identifiers.ts'
+import { type Identifier, identifierKey, storedValuesOf } from '../core/identifiers/identifiers.ts'
 import { hashIdentifier } from './hash-identifier.ts'
 import { selectTombstones } from './store.ts'
 import { TOMBSTONE_RETENTION } from './tombstone-retention.ts'
@@ -27,8 +27,15 @@ export async function findErased(
   identifiers: readonly Identifier[],
 ): Promise<Set<string>> {
   if (secrets === null || identifiers.length === 0) return new Set()
-  const wanted = identifiers.flatMap(({ kind, value }, index) =>
-    hashIdentifier(secrets, workspaceId, { kind, value }).map((hash) => ({ kind, hash, index })),
+  // Hashes are never derived again, because what they are of is gone.
+  const wanted = identifiers.flatMap((each, index) =>
+    storedValuesOf(each).flatMap((value) =>
+      hashIdentifier(secrets, workspaceId, { kind: each.kind, value }).map((hash) => ({
+        kind: each.kind,
+        hash,
+        index,
+      })),
+    ),
   )
   const found = await selectTombstones(db, workspaceId, wanted, since)
   return new Set(found.map((index) => identifierKey(identifiers[index]!)))

@@ -4,22 +4,16 @@ import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { json, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { Identifier } from '../core/identifiers/identifiers.ts'
+import { type Identifier, storedValuesOf } from '../core/identifiers/identifiers.ts'
 
-/**
- * The identifiers of a contact, including former addresses. `isShared`: another contact has it too.
- */
+/** The identifiers of a contact, including former addresses. */
 export function selectIdentifiers(
   db: Db,
   workspaceId: WorkspaceId,
   contactId: string,
-): Promise<(Identifier & { isShared: boolean })[]> {
-  return db.query<Identifier & { isShared: boolean }>(sql`
-    select distinct kind, value, exists (
-      select from contact_identifiers other
-      where other.workspace_id = held.workspace_id and other.kind = held.kind
-        and other.value = held.value and other.contact_id <> held.contact_id) as "isShared"
-    from contact_identifiers held
+): Promise<Identifier[]> {
+  return db.query<Identifier>(sql`
+    select distinct kind, value from contact_identifiers
     where workspace_id = ${workspaceId} and contact_id = ${contactId}`)
 }
 
@@ -44,7 +38,9 @@ export async function selectHeld(
   workspaceId: WorkspaceId,
   identifiers: readonly Identifier[],
 ): Promise<Set<number>> {
-  const wanted = identifiers.map(({ kind, value }, index) => ({ kind, value, index }))
+  const wanted = identifiers.flatMap((each, index) =>
+    storedValuesOf(each).map((value) => ({ kind: each.kind, value, index })),
+  )
   const rows = await db.query<{ index: number }>(sql`
     select distinct wanted.index
     from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted (kind text, value text, index integer)

@@ -5,7 +5,7 @@ import { requireFound } from '../../http/problems/require-found.ts'
 import { isUuid } from '../../http/queries/read-integer-id.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { compareKnown } from '../core/attributes/known-fields.ts'
-import { placeIdentifiers } from '../core/merging/merge-identifiers.ts'
+import { placeIdentifiers, renewHeld } from '../core/merging/merge-identifiers.ts'
 import {
   identifiersAround,
   planUnmerge,
@@ -112,10 +112,11 @@ async function lockMerge(
   return { merge, current: current! }
 }
 
-/** A stored contact, whose times are texts. */
+/** A stored contact, whose times are texts, and whose identifiers may be by earlier rules. */
 function revive<Part extends KeptPart>(part: Part): Part {
   return {
     ...part,
+    identifiers: renewHeld(part.identifiers),
     ledger: part.ledger.map((entry) => ({
       ...entry,
       createdAt: Temporal.Instant.from(entry.createdAt as unknown as string),

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes/attributes.ts'
-import type { Identifier } from '../core/identifiers/identifiers.ts'
+import { type Identifier, storedValuesOf } from '../core/identifiers/identifiers.ts'
 import type { KnownFields } from '../core/attributes/known-fields.ts'
 
 /**
@@ -32,7 +32,7 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
     select contact.id, contact.attributes, contact.known, contact.version, holder.indexes,
       holder.positions, holder.formers
     from (
-      select held.workspace_id, held.contact_id, array_agg(wanted.index::integer - 1) as indexes,
+      select held.workspace_id, held.contact_id, array_agg(wanted.index) as indexes,
         array_agg(held.position) as positions, array_agg(held.former) as formers
       from ${wantedRows(wanted)}
       cross join lateral (
@@ -53,7 +53,7 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
     select contact.id, contact.attributes, contact.known, contact.version,
-      array[wanted.index::integer - 1] as indexes, array[held.position] as positions,
+      array[wanted.index] as indexes, array[held.position] as positions,
       array[held.former] as formers
     from ${wantedRows(emails)}
     join contact_identifiers held on held.workspace_id = wanted.workspace_id
@@ -62,8 +62,12 @@ export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Ho
 }
 
 function wantedRows(wanted: readonly Wanted[]) {
+  const rows = wanted.flatMap((each, index) =>
+    storedValuesOf(each).map((value) => ({ ...each, value, index })),
+  )
   return sql`
-    unnest(${wanted.map(({ workspaceId }) => workspaceId)}::integer[],
-    ${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ value }) => value)}::text[])
-      with ordinality as wanted (workspace_id, kind, value, index)`
+    unnest(${rows.map(({ workspaceId }) => workspaceId)}::integer[],
+    ${rows.map(({ kind }) => kind)}::text[], ${rows.map(({ value }) => value)}::text[],
+    ${rows.map(({ index }) => index)}::integer[])
+      as wanted (workspace_id, kind, value, index)`
 }

@@ -8,6 +8,7 @@ import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes, JsonValue } from '../core/attributes/attributes.ts'
 import type { IdentifierChanges } from '../core/identifiers/change-identifiers.ts'
+import { storedValuesOf } from '../core/identifiers/identifiers.ts'
 import type { ConsentChange } from '../core/consents/consent.ts'
 import type { KnownFields, KnownChange } from '../core/attributes/known-fields.ts'
 import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from '../list/store/search-keys.ts'
@@ -159,6 +160,11 @@ function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown>
     order by workspace_id, claim.kind, claim.value`)
 }
 
+/** The identifier by each value that it may be stored with. */
+function asStored<Each extends IdentifierChanges['released'][number]>(identifier: Each): Each[] {
+  return storedValuesOf(identifier).map((value) => ({ ...identifier, value }))
+}
+
 type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf(write: ContactWrite) {
@@ -175,8 +181,8 @@ function columnsOf(write: ContactWrite) {
       ...(write.knownChange && { known: write.knownChange }),
     },
     claimed: write.claimed,
-    released: write.released,
-    marked: write.marked,
+    released: write.released.flatMap(asStored),
+    marked: write.marked.flatMap(asStored),
     event_id: generateId(),
     event_type: type,
     actor_kind: write.provenance.actorKind,

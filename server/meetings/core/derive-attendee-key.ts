@@ -1,8 +1,9 @@
 import { deriveEmailKey } from '../../contacts/core/identifiers/is-email-address.ts'
+import { deriveSubscriberKey } from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 
 /**
- * The key that identifies an attendee: the normalized email address, or else the phone number in
- * E.164.
+ * The key that identifies an attendee: the normalized email address, or else the key of the phone
+ * number.
  */
 export function deriveAttendeeKey({
   email,
@@ -11,5 +12,5 @@ export function deriveAttendeeKey({
   email: string | null
   phone: string | null
 }): string {
-  return email === null ? (phone ?? '') : deriveEmailKey(email)
+  return email === null ? deriveSubscriberKey(phone ?? '') : deriveEmailKey(email)
 }

@@ -1,4 +1,5 @@
 import { deriveEmailKey } from '../../contacts/core/identifiers/is-email-address.ts'
+import { deriveSubscriberKey } from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import { codeKey, isEnough, nameKey, type SecondFactor } from './second-factor.ts'
 
 /**
@@ -29,7 +30,7 @@ const MAX_FAILURES_WITHOUT_NUMBER = 50
  */
 export function callerCounters({ callerNumber, callId }: Lookup): LookupCounter[] {
   if (callerNumber !== null)
-    return [{ subject: `caller ${callerNumber}`, maxFailures: MAX_FAILURES }]
+    return [{ subject: `caller ${deriveSubscriberKey(callerNumber)}`, maxFailures: MAX_FAILURES }]
   const ofCall = callId === null ? [] : [{ subject: `call ${callId}`, maxFailures: MAX_FAILURES }]
   return [
     ...ofCall,

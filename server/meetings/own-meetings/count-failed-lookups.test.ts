@@ -297,3 +297,27 @@ test('expired counts are deleted, and active ones are kept', async () => {
   await deleteOld(deps, LOOKUPS_RETENTION, NOW.add({ minutes: 25 }))
   assert.equal(await stored(), 0)
 })
+
+test('a line has five guesses, in whichever notation its number is sent', async () => {
+  const { find } = await newBookedWorkspace()
+  const notations = ['+54 9 11 2345 1234', '+54 11 2345 1234']
+  for (let i = 0; i < 5; i++)
+    assert.equal(
+      await find({ phone: notations[i % 2], confirmation_code: codeOf(i), attendee_name: 'Eve' }),
+      'none',
+    )
+  for (const phone of notations)
+    assert.match(
+      await find({ phone, confirmation_code: codeOf(9), attendee_name: 'Eve' }),
+      / \d+$/,
+    )
+})
+
+test('a meeting is found from the line of its attendee, in whichever notation it is sent', async () => {
+  const { book, find } = await newBookedWorkspace()
+  const attendee = { attendee_name: 'Sofía Díaz', attendee_email: 'sofia@example.com' }
+  await book({ ...attendee, attendee_phone: '+54 9 11 2345 1234' })
+  const named = { attendee_name: 'Sofía Díaz' }
+  for (const phone of ['+54 11 2345 1234', 'sip:5491123451234@10.0.0.1', 'cel +54 11 15-2345-1234'])
+    assert.equal(await find({ phone, ...named }), 'found', phone)
+})

@@ -1,5 +1,6 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { formatPhoneKey, parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
+import { deriveSubscriberKey } from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import { hadPhone } from '../../contacts/had-phone.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Meeting } from '../store/meetings.ts'
@@ -24,7 +25,7 @@ export async function isOwnNumber(
 ): Promise<boolean> {
   const phone =
     meeting.attendeePhone === null ? null : parsePhone(meeting.attendeePhone, phoneRegion)
-  if (phone?.ok && formatPhoneKey(phone) === callerNumber) return true
+  if (phone?.ok && formatPhoneKey(phone) === deriveSubscriberKey(callerNumber)) return true
   return (
     contactIds.includes(meeting.contactId) &&
     hadPhone(db, workspaceId, {

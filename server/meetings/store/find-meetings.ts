@@ -1,3 +1,7 @@
+import {
+  deriveSubscriberKey,
+  listNotations,
+} from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
@@ -34,6 +38,7 @@ export function selectUpcomingMeetings(
   { contactIds, phone, code }: MeetingClues,
   now: Temporal.Instant,
 ): Promise<Meeting[]> {
+  const notations = phone === null ? [] : listNotations(deriveSubscriberKey(phone))
   const coming = (condition: Query) => sql`
     (select id from meetings
     where workspace_id = ${workspaceId} and ${condition} and status in ('pending', 'scheduled')
@@ -45,7 +50,7 @@ export function selectUpcomingMeetings(
     where workspace_id = ${workspaceId} and ${statusAt(now)} <> 'expired' and id in (
       select id from unnest(${contactIds}::uuid[]) clue (contact)
       cross join lateral ${coming(sql`contact_id = clue.contact`)} of_contact
-      union all ${coming(sql`attendee_phone = ${phone}`)}
+      union all ${coming(sql`attendee_phone = any(${notations}::text[])`)}
       union all ${coming(sql`confirmation_code = ${code}`)})
     order by starts_at, id`)
 }

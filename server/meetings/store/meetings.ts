@@ -2,6 +2,7 @@ import type { ConferenceKind } from '../../calendars/calendar-provider.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { listNotations } from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { CalendarConflict } from '../core/calendar-conflict.ts'
 import type { MeetingStatus } from '../core/transitions.ts'
@@ -123,10 +124,12 @@ export function selectMeetingsAtStart(
     now: Temporal.Instant
   },
 ): Promise<Meeting[]> {
+  const { attendeeKey } = wanted
+  const attendeeKeys = attendeeKey.startsWith('+') ? listNotations(attendeeKey) : [attendeeKey]
   return db.query<Meeting>(sql`
     select ${meetingColumns(wanted.now)} from meetings
     where workspace_id = ${workspaceId} and meeting_type_id = ${wanted.meetingTypeId}
-      and starts_at = to_timestamp(${wanted.startSeconds}) and attendee_key = ${wanted.attendeeKey}
+      and starts_at = to_timestamp(${wanted.startSeconds}) and attendee_key = any(${attendeeKeys}::text[])
       and meetings.status in ('pending', 'scheduled')
     order by created_at, id
     limit ${MAX_AT_ONE_START}`)

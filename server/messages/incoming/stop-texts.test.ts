@@ -128,3 +128,20 @@ test('after STOP a message to the team still reaches it, without an answer', asy
   const { body } = await workspace.get('/core/notes')
   assert.equal(body.data.length, 1)
 })
+
+test('STOP and START hold for a line, by whichever of its notations they come', async () => {
+  const workspace = await newOffice()
+  const { url } = await connect(workspace)
+  const [mobile, fixed] = ['+5491145671234', '+541145671234'] as const
+  const stopped = openPerson(server, url, { mobile })
+  const bookAs = async (attendee_phone: string, hours: number) => {
+    const start_time = MEETING_START.add({ hours }).toString()
+    await book(workspace, { attendee_phone, start_time })
+    await messages.deliver()
+    return (await listMessages(workspace, '?channel=sms'))[0]
+  }
+  await stopped.text('STOP')
+  assert.equal((await bookAs(fixed, 0))?.reason, 'consent_withdrawn')
+  await openPerson(server, url, { mobile: fixed }).text('START')
+  assert.equal((await bookAs(mobile, 1))?.reason, null)
+})

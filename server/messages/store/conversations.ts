@@ -1,3 +1,7 @@
+import {
+  deriveSubscriberKey,
+  listNotations,
+} from '../../contacts/core/identifiers/derive-subscriber-key.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
@@ -25,11 +29,14 @@ export async function lockConversation(
     insert into text_conversations (workspace_id, number, updated_at)
     values (${workspaceId}, ${number}, ${now})
     on conflict (workspace_id, number) do update set updated_at = excluded.updated_at
-    returning question, asked_at as "askedAt", stopped_at as "stoppedAt"`)
+    returning question, asked_at as "askedAt", (
+      select min(stopped_at) from text_conversations
+      where workspace_id = ${workspaceId} and number = any(${notationsOf(number)}::text[])
+    ) as "stoppedAt"`)
   return requireRow(rows)
 }
 
-/** Of a conversation that is locked. */
+/** Of a conversation that is locked. A STOP is that of the line, by whichever notation it came. */
 export async function updateConversation(
   tx: Tx,
   { workspaceId, number }: NumberKey,
@@ -37,9 +44,11 @@ export async function updateConversation(
 ): Promise<void> {
   await tx.query(sql`
     update text_conversations
-    set question = ${question === null ? null : json(question)}::jsonb,
-      asked_at = ${askedAt}::timestamptz, stopped_at = ${stoppedAt}::timestamptz
-    where workspace_id = ${workspaceId} and number = ${number}`)
+    set question = case when number = ${number}
+        then ${question === null ? null : json(question)}::jsonb else question end,
+      asked_at = case when number = ${number} then ${askedAt}::timestamptz else asked_at end,
+      stopped_at = ${stoppedAt}::timestamptz
+    where workspace_id = ${workspaceId} and number = any(${notationsOf(number)}::text[])`)
 }
 
 /** Whether the person has sent STOP, and not START after it. */
@@ -49,8 +58,14 @@ export async function selectHasStopped(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     select number from text_conversations
-    where workspace_id = ${workspaceId} and number = ${number} and stopped_at is not null`)
+    where workspace_id = ${workspaceId} and number = any(${notationsOf(number)}::text[])
+      and stopped_at is not null`)
   return rows.length > 0
+}
+
+/** The notations of the line of a number (E.164). */
+export function notationsOf(number: string): string[] {
+  return listNotations(deriveSubscriberKey(number))
 }
 
 /** Deletes conversations without a STOP that ended before a time; returns how many. */

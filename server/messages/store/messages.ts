@@ -12,7 +12,7 @@ import { json, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { NumberKey } from './conversations.ts'
+import { notationsOf, type NumberKey } from './conversations.ts'
 import {
   type Message,
   MESSAGE,
@@ -176,7 +176,7 @@ export async function selectWasNumberRefused(
 ): Promise<boolean> {
   const [last] = await db.query<{ reason: string | null }>(sql`
     select reason from messages
-    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+    where workspace_id = ${workspaceId} and address = any(${notationsOf(number)}::text[]) and channel = 'sms'
       and state in ('sent', 'failed', 'bounced')
     order by created_at desc limit 1`)
   return last?.reason === 'address_refused'
@@ -193,7 +193,7 @@ export async function selectTextedMeetingIds(
 ): Promise<string[]> {
   const rows = await db.query<{ meetingId: string }>(sql`
     select meeting_id as "meetingId" from messages
-    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+    where workspace_id = ${workspaceId} and address = any(${notationsOf(number)}::text[]) and channel = 'sms'
       and recipient = 'attendee' and meeting_id is not null and state = any(${states}::text[])
     group by meeting_id order by max(created_at) desc limit ${MAX_TEXTED_MEETINGS}`)
   return rows.map(({ meetingId }) => meetingId)
@@ -208,7 +208,7 @@ export async function selectProviderIds(
 ): Promise<Set<string>> {
   const rows = await db.query<{ providerId: string }>(sql`
     select provider_id as "providerId" from messages
-    where workspace_id = ${workspaceId} and address = ${number} and channel = 'sms'
+    where workspace_id = ${workspaceId} and address = any(${notationsOf(number)}::text[]) and channel = 'sms'
       and provider_id is not null
     order by created_at desc limit ${MAX_PROVIDER_IDS}`)
   return new Set(rows.map(({ providerId }) => providerId))

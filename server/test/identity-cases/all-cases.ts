@@ -8,6 +8,7 @@ import { FORMER_ADDRESSES } from './former-addresses.ts'
 import { HANDLES } from './handles.ts'
 import type { IdentityCase } from './identity-case.ts'
 import { MERGES_AND_ERASURES } from './merges-and-erasures.ts'
+import { NUMBERS_AS_WRITTEN } from './numbers-as-written.ts'
 import { PHONES } from './phones.ts'
 import { SHARED_LINES } from './shared-lines.ts'
 import { WEAKER_IDENTIFIERS } from './weaker-identifiers.ts'
@@ -23,6 +24,7 @@ export const ALL_CASES: readonly IdentityCase[] = [
   ...WEAKER_IDENTIFIERS,
   ...CLEARED_IDENTIFIERS,
   ...PHONES,
+  ...NUMBERS_AS_WRITTEN,
   ...EXTENSIONS,
   ...WITHHELD_NUMBERS,
   ...EMAILS,

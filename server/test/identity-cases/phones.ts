@@ -66,7 +66,7 @@ const NO_NUMBER: readonly (readonly [text: string, code: string])[] = [
   ['00', 'phone_not_a_number'],
   ['0012', 'phone_not_parseable'],
   ['+49', 'phone_not_parseable'],
-  ['call 004930123456', 'phone_not_parseable'],
+  ['id-004930123456-b', 'phone_not_parseable'],
   ['ext. 7', 'phone_not_parseable'],
 ]
 

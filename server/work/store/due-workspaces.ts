@@ -24,6 +24,7 @@ const DUE_WORK = {
     sql`from due_conflict_checks where due_at <= ${now}`,
   'delete-calendars': () => sql`from retired_calendars where true`,
   'derive-search-keys': () => sql`from underived_contacts where true`,
+  'derive-identifiers': () => sql`from open_identifier_scans where true`,
   'compare-contacts': () => sql`from open_duplicate_scans where true`,
 } as const satisfies Record<string, (now: Temporal.Instant) => Query>
 

@@ -1,6 +1,7 @@
 import { removeEvents } from '../../../calendar-writes/remove-events.ts'
 import { deriveEmailKey } from '../../../contacts/core/identifiers/is-email-address.ts'
 import { formatPhoneKey, parsePhone } from '../../../contacts/core/identifiers/parse-phone.ts'
+import { listNotations } from '../../../contacts/core/identifiers/derive-subscriber-key.ts'
 import { listUnsharedIdentifiers } from '../../../contacts/erasure/list-unshared-identifiers.ts'
 import {
   eraseMeetings,
@@ -61,7 +62,7 @@ async function readAttendees(
   const recent = meetings.filter(({ updatedAt }) => Temporal.Instant.compare(updatedAt, since) >= 0)
   return {
     emails: emails.map(deriveEmailKey),
-    numbers: unshared.map(({ value }) => value),
+    numbers: unshared.flatMap(({ value }) => listNotations(value)),
     names: meetings.flatMap(({ name }) => name ?? []),
     confirmationCodes: meetings.map(({ confirmationCode }) => confirmationCode),
     texts: [

@@ -2,6 +2,7 @@ import type { AttributePatch } from '../attributes/attributes.ts'
 import { deriveHandleKey } from './derive-handle-key.ts'
 import { deriveEmailKey } from './is-email-address.ts'
 import { formatPhoneKey, parsePhone } from './parse-phone.ts'
+import { deriveSubscriberKey, listNotations } from './derive-subscriber-key.ts'
 
 export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'facebook' | 'instagram'
 
@@ -9,6 +10,12 @@ export type IdentifierKind = 'email' | 'phone' | 'linkedin' | 'twitter' | 'faceb
 export type Identifier = { kind: IdentifierKind; value: string }
 /** `key`: unique among all identifiers of a workspace. */
 export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch; key: string }
+
+/**
+ * The version of the rules by which identifiers are derived. Whoever changes them raises it: stored
+ * contacts are then derived again.
+ */
+export const IDENTIFIER_RULES_VERSION = 1
 
 /** From the strongest to the weakest. */
 const FIELDS = [
@@ -67,6 +74,20 @@ export function identifierKindOf(attribute: string): IdentifierKind {
 
 export function identifierKey({ kind, value }: Identifier): string {
   return `${kind}:${value}`
+}
+
+/** An identifier that was stored by earlier rules, by the present ones. */
+export function renewIdentifier<Each extends Identifier>(identifier: Each): Each {
+  if (identifier.kind !== 'phone') return identifier
+  return { ...identifier, value: deriveSubscriberKey(identifier.value) }
+}
+
+/**
+ * The values by which an identifier may be stored: until a background pass has derived all of them
+ * again, some are by earlier rules.
+ */
+export function storedValuesOf({ kind, value }: Identifier): readonly string[] {
+  return kind === 'phone' ? listNotations(value) : [value]
 }
 
 function keyOf(kind: IdentifierKind, text: string, phoneRegion: string): string | null {

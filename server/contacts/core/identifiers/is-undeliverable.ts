@@ -2,6 +2,7 @@ import type { Attributes } from '../attributes/attributes.ts'
 import { identifiersOf } from './identifiers.ts'
 import { deriveEmailKey } from './is-email-address.ts'
 import { formatPhoneKey, parsePhone } from './parse-phone.ts'
+import { deriveSubscriberKey } from './derive-subscriber-key.ts'
 
 /** Whether messages to this email address or phone number of the contact do not arrive. */
 export function isUndeliverable(
@@ -10,7 +11,7 @@ export function isUndeliverable(
   phoneRegion: string,
 ): boolean {
   const key = deriveAddressKey(address, phoneRegion)
-  return undeliverable.some((each) => each.address === key)
+  return undeliverable.some((each) => renewAddress(each.address) === key)
 }
 
 /** The normalized form of an email address or a phone number; null: it is neither. */
@@ -18,6 +19,11 @@ export function deriveAddressKey(address: string, phoneRegion: string): string |
   if (address.includes('@')) return deriveEmailKey(address)
   const phone = parsePhone(address, phoneRegion)
   return phone.ok ? formatPhoneKey(phone) : null
+}
+
+/** An address in the form that `deriveAddressKey` gave it, by the present rules. */
+export function renewAddress(key: string): string {
+  return key.includes('@') ? key : deriveSubscriberKey(key)
 }
 
 /** The email addresses and phone numbers of a contact, in their normalized form. */
@@ -34,6 +40,6 @@ export function withoutUndeliverable(
   { undeliverable = [], ...attributes }: Attributes,
   isGone: (address: string) => boolean,
 ): Attributes {
-  const left = undeliverable.filter(({ address }) => !isGone(address))
+  const left = undeliverable.filter(({ address }) => !isGone(renewAddress(address)))
   return left.length > 0 ? { ...attributes, undeliverable: left } : attributes
 }

@@ -1,19 +1,39 @@
 /**
- * The values that platforms send for a withheld number: words, and the digits of these words on a
- * keypad.
+ * The values that platforms and trunks send for a withheld number: words, and the digits of these
+ * words on a keypad.
  */
 const WITHHELD_WORDS = new Set([
   'anonymous',
+  'anonym',
+  'anonyme',
+  'anonimo',
   'restricted',
   'blocked',
   'unknown',
+  'unbekannt',
+  'inconnu',
+  'desconocido',
   'unavailable',
   'private',
+  'privat',
+  'privado',
+  'prive',
+  'unterdruckt',
+  'masque',
+  'oculto',
   'withheld',
+  'hidden',
+  'suppressed',
+  'out of area',
+  'no id',
   'none',
   'null',
   'undefined',
+  'not available',
 ])
+/** Words beside them that say what is withheld. */
+const SURROUNDINGS =
+  /\b(?:the|caller|calling|call|callerid|number|num|name|id|cid|party|user|nummer|rufnummer|numero|appel|appelant|llamada)\b/g
 const WITHHELD_NUMBERS = new Set([
   '266696687',
   '7378742833',
@@ -26,7 +46,20 @@ const WITHHELD_NUMBERS = new Set([
 
 /** Whether the text stands for a withheld number. */
 export function isWithheld(text: string): boolean {
-  return WITHHELD_WORDS.has(text.toLowerCase()) || WITHHELD_NUMBERS.has(text.replaceAll(/\D/g, ''))
+  return WITHHELD_NUMBERS.has(text.replaceAll(/\D/g, '')) || (!/\d/.test(text) && isWord(text))
+}
+
+function isWord(text: string): boolean {
+  if (text.length > 60) return false
+  const words = text
+    .replace(/@anonymous\.invalid$/i, '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}]+/gu, ' ')
+    .trim()
+  if (WITHHELD_WORDS.has(words) || /^no (?:caller )?(?:id|number)$/.test(words)) return true
+  return WITHHELD_WORDS.has(words.replaceAll(SURROUNDINGS, '').replaceAll(/ +/g, ' ').trim())
 }
 
 /** Whether all digits are the same, such as 0000000, which is not a real number. */

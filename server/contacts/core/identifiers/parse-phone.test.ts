@@ -72,7 +72,7 @@ for (const [text, region] of [
   ['+999123456', 'US'],
   ['112', 'DE'],
   ['2025550123', 'XX'],
-  ['call +14155550100', 'US'],
+  ['id-4155550100-b', 'US'],
   ['000009', 'DE'],
   ['sip:20123@office.example', 'DE'],
   ['sip:ada@example.com', 'US'],

@@ -1,3 +1,4 @@
+import metadata from 'libphonenumber-js/min/metadata'
 import {
   type CountryCode,
   isSupportedCountry,
@@ -6,25 +7,40 @@ import {
 } from 'libphonenumber-js/min'
 import { isPlainNumber } from './is-plain-number.ts'
 import { isOneDigitRun, isWithheld } from './is-withheld.ts'
+import { normalizeNumber } from './normalize-number.ts'
+import { readVanityNumber } from './read-vanity-number.ts'
+import { ALTERNATIVE, listDivisions, splitNotes, trimNote } from './split-notes.ts'
+import { subscriberOf } from './derive-subscriber-key.ts'
+import { readWrappedNumber } from './read-wrapped-number.ts'
 
 /**
  * The number in E.164 (ITU-T E.164), with its extension if it has one, or why the text does not
- * identify a person.
+ * identify a person. `notes`: the words beside the number, which are not part of it. `others`:
+ * further numbers in the text, in E.164.
  */
 export type PhoneReading =
-  | { ok: true; number: string; extension?: string }
+  | { ok: true; number: string; extension?: string; notes?: string[]; others?: string[] }
   | { ok: false; reason: 'withheld' | 'one_digit' | 'not_parseable' }
+
+type ReadPhone = PhoneReading & { ok: true }
 
 const cachedReadings = new Map<string, PhoneReading>()
 const MAX_CACHED_READINGS = 10_000
+/** Longer texts are not read: they are not numbers with notes. */
+const MAX_LENGTH = 250
+const MIN_NATIONAL_DIGITS = 8
+/** Shorter users of SIP addresses are extensions of a private exchange. */
+const MIN_WHOLE_DIGITS = 10
+const NATIONAL_PREFIX = 5
 
 /**
- * Reads a phone number in any usual notation, or a `tel:` or `sip:` address. `region` (ISO 3166-1
- * alpha-2) is the country of a number without a country code. A number that is not valid there is
- * read as an international one, with `00` as `+`.
+ * Reads a phone number in any usual notation, with notes beside it, or a `tel:` or `sip:` address.
+ * `region` (ISO 3166-1 alpha-2) is the country of a number without a country code. A number that is
+ * not valid there is read as an international one, with `00` as `+`.
  */
 export function parsePhone(text: string, region: string): PhoneReading {
-  if (isPlainNumber(text)) return { ok: true, number: text }
+  if (isPlainNumber(text)) return { ok: true, number: subscriberOf(text).number }
+  if (text.length > MAX_LENGTH) return { ok: false, reason: 'not_parseable' }
   const name = `${region} ${text}`
   const cached = cachedReadings.get(name)
   if (cached) return cached
@@ -35,21 +51,41 @@ export function parsePhone(text: string, region: string): PhoneReading {
   return reading
 }
 
-/** The number and its extension in one string (RFC 3966 §5.3), for comparisons. */
-export function formatPhoneKey({ number, extension }: PhoneReading & { ok: true }): string {
-  return extension === undefined ? number : `${number};ext=${extension}`
+/**
+ * The key of the line, with the extension in one string (RFC 3966 §5.3), for comparisons. It is the
+ * same for each notation of the line.
+ */
+export function formatPhoneKey({ number, extension }: ReadPhone): string {
+  const { key } = subscriberOf(number)
+  return extension === undefined ? key : `${key};ext=${extension}`
 }
 
 function read(text: string, region: string): PhoneReading {
-  const bare = withoutAddress(normalize(text))
+  const { bare, sip, name } = readWrappedNumber(normalizeNumber(text))
   const digits = splitExtension(bare).digits.replaceAll(/\D/g, '')
   if (bare === '' || isWithheld(bare) || isWithheld(digits.replace(/^0*/, '')))
     return { ok: false, reason: 'withheld' }
   if (isOneDigitRun(digits)) return { ok: false, reason: 'one_digit' }
-  // Without a country code, the user part of a SIP address is an extension of a private exchange.
-  const number = /^\s*sips?:/i.test(text) ? parse(bare) : readNumber(bare, region)
-  if (!number || !isUsable(number)) return { ok: false, reason: 'not_parseable' }
-  if (isOneDigitRun(number.nationalNumber)) return { ok: false, reason: 'one_digit' }
+  const whole = readWhole(bare, { region, sip })
+  if (whole && isOneDigitRun(whole.nationalNumber)) return { ok: false, reason: 'one_digit' }
+  const reading = whole ? readingOf(whole) : sip ? null : readWithNotes(bare, region)
+  if (!reading) return { ok: false, reason: 'not_parseable' }
+  const notes = [...(name === null ? [] : [name]), ...(reading.notes ?? [])]
+  return { ...reading, ...(notes.length > 0 && { notes }) }
+}
+
+/** The text as one number. Two numbers that a slash divides are not read as one. */
+function readWhole(
+  text: string,
+  { region, sip }: { region: string; sip: boolean },
+): PhoneNumber | undefined {
+  const number = sip ? readUser(text, region) : readNumber(text, region)
+  if (!number || !isUsable(number)) return undefined
+  const isTwo = listDivisions(text, ALTERNATIVE).some(([one]) => readValid(one, region) !== null)
+  return isTwo ? undefined : number
+}
+
+function readingOf(number: PhoneNumber): ReadPhone {
   return {
     ok: true,
     number: number.number,
@@ -57,30 +93,9 @@ function read(text: string, region: string): PhoneReading {
   }
 }
 
-/** The text with ASCII digits, without invisible characters, which copied numbers often have. */
-function normalize(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replaceAll(/\p{Cf}/gu, '')
-    .replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .trim()
-}
-
-/**
- * A `tel:` (RFC 3966) or `sip:` (RFC 3261 §19.1) address without its scheme, host and parameters
- * other than the extension.
- */
-function withoutAddress(text: string): string {
-  const [, number, parameters] = /^(?:tel|sips?):([^@;?]*)(;[^@?]*)?/i.exec(text) ?? []
-  if (number === undefined) return text
-  const extension = /;ext=([\d.()-]+)/i.exec(parameters ?? '')?.[1]
-  const bare = number.replace(/^%2b/i, '+').trim()
-  return extension === undefined ? bare : `${bare};ext=${extension.replaceAll(/\D/g, '')}`
-}
-
 /** Divides a text at the first character that is not part of the notation of a number. */
 function splitExtension(text: string): { digits: string; rest: string } {
-  const digits = /^[\d\s+()./\p{Pd}]*/u.exec(text)![0]
+  const digits = /^[\d\s+()./\p{Pd}]*/u.exec(text)?.[0] ?? ''
   return { digits, rest: text.slice(digits.length) }
 }
 
@@ -92,7 +107,7 @@ function readNumber(text: string, region: string): PhoneNumber | undefined {
   const country = isSupportedCountry(region) ? region : undefined
   const national = parse(text, country)
   if (national?.isValid()) return national
-  return readInternational(text) ?? national
+  return readInternational(text) ?? national ?? readNational(text, country)
 }
 
 /** A number that begins with `00`, or that is valid if its first digits are a country code. */
@@ -105,11 +120,95 @@ function readInternational(text: string): PhoneNumber | undefined {
   return plain.startsWith('00') || number.isValid() ? number : undefined
 }
 
+/** A number of the region with a plus sign that is followed by no country code: +0171 or +8 912. */
+function readNational(text: string, country: CountryCode | undefined): PhoneNumber | undefined {
+  if (!text.startsWith('+')) return undefined
+  const number = parse(text.replace(/^\+\s*/, ''), country)
+  return number?.isValid() ? number : undefined
+}
+
+/**
+ * The user of a SIP address. Trunks send a number with or without its country code, but a national
+ * one with its prefix. Fewer digits are an extension of a private exchange.
+ */
+function readUser(text: string, region: string): PhoneNumber | undefined {
+  if (text.startsWith('+')) return parse(text)
+  const { digits } = splitExtension(text)
+  const { length } = digits.replaceAll(/\D/g, '')
+  if (!isSupportedCountry(region))
+    return length < MIN_WHOLE_DIGITS ? undefined : readInternational(text)
+  const prefix = metadata.countries[region]?.[NATIONAL_PREFIX] as unknown
+  const hasPrefix = typeof prefix === 'string' && digits.startsWith(prefix)
+  if (length < (hasPrefix ? MIN_NATIONAL_DIGITS : MIN_WHOLE_DIGITS)) return undefined
+  const parsed = parse(text, region)
+  const national = parsed?.isValid() ? parsed : undefined
+  const isNational = hasPrefix || prefix === undefined || national?.countryCallingCode === '1'
+  return isNational ? (national ?? readInternational(text)) : (readInternational(text) ?? national)
+}
+
+/**
+ * The first number in a text that has other words or numbers beside it. It must be valid, because
+ * the digits may be something else.
+ */
+function readWithNotes(text: string, region: string): ReadPhone | null {
+  if (/[@{}]|:\/\//.test(text)) return null
+  const notes: string[] = []
+  const numbers: ReadPhone[] = []
+  for (const { digits, extension, before, after } of splitNotes(text)) {
+    const { numbers: found, rest } = readNumbers(digits, region)
+    notes.push(before, trimNote(rest), after)
+    numbers.push(
+      ...found.map((number) => ({ ...number, ...(extension !== null && { extension }) })),
+    )
+  }
+  const [first, ...others] = numbers
+  if (!first) return readVanityNumber(text, (digits) => readValid(digits, region))
+  const further = [...new Set(others.map(({ number }) => number))].filter(
+    (number) => number !== first.number,
+  )
+  const said = notes.filter((note) => note !== '')
+  return {
+    ...first,
+    ...(said.length > 0 && { notes: said }),
+    ...(further.length > 0 && { others: further }),
+  }
+}
+
+/** The number that the digits are, or the two that they are together, with what is left of them. */
+function readNumbers(digits: string, region: string): { numbers: ReadPhone[]; rest: string } {
+  for (const [one, two] of listDivisions(digits, ALTERNATIVE)) {
+    const [first, second] = [readValid(one, region), readValid(two, region)]
+    if (first && second) return { numbers: [first, second], rest: '' }
+    if (first) return { numbers: [first], rest: two }
+  }
+  const whole = readValid(digits, region)
+  if (whole) return { numbers: [whole], rest: '' }
+  for (const [one, two] of listDivisions(digits, /\s+|\//g)) {
+    const first = readValid(one, region)
+    const second = first && readValid(two, region)
+    if (first && second) return { numbers: [first, second], rest: '' }
+  }
+  return { numbers: [], rest: digits }
+}
+
+function readValid(digits: string, region: string): ReadPhone | null {
+  const number = readNumber(digits, region)
+  if (!number || !isUsable(number)) return null
+  const isKnown = digits.startsWith('+') || number.isValid()
+  const isReal = !isOneDigitRun(number.nationalNumber) && !isWithheld(digits)
+  return isKnown && isReal ? readingOf(number) : null
+}
+
+/** A number that is no longer in use is read as the one that replaced it. */
 function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
-  return parsePhoneNumberFromString(text, {
-    ...(country && { defaultCountry: country }),
-    extract: false,
-  })
+  const options = { ...(country && { defaultCountry: country }), extract: false } as const
+  const parsed = parsePhoneNumberFromString(text, options)
+  if (!parsed) return undefined
+  const { number } = subscriberOf(parsed.number)
+  if (number === parsed.number) return parsed
+  const present = parsePhoneNumberFromString(number, { extract: false })
+  if (present && parsed.ext !== undefined) present.setExt(parsed.ext)
+  return present
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Attributes, CustomFields, JsonValue } from '../attributes/attribut
 import { STRING_ARRAY_ATTRIBUTES } from '../attributes/attributes.ts'
 import { hasDoNotCall } from '../consents/follow-do-not-call.ts'
 import { identifiersOf } from '../identifiers/identifiers.ts'
-import { addressesOf } from '../identifiers/is-undeliverable.ts'
+import { addressesOf, renewAddress } from '../identifiers/is-undeliverable.ts'
 import { adoptKnown } from '../attributes/adopt-known.ts'
 import {
   compareRanks,
@@ -201,7 +201,9 @@ function uniteUndeliverable(draft: Draft, others: readonly MergedPart[]): void {
   const held = addressesOf(draft.values as Attributes, draft.phoneRegion)
   const marks = new Map<string, NonNullable<Attributes['undeliverable']>[number]>()
   for (const { attributes } of [draft.survivor, ...others])
-    for (const mark of attributes.undeliverable ?? [])
-      if (held.has(mark.address) && !marks.has(mark.address)) marks.set(mark.address, mark)
+    for (const mark of attributes.undeliverable ?? []) {
+      const key = renewAddress(mark.address)
+      if (held.has(key) && !marks.has(key)) marks.set(key, mark)
+    }
   if (marks.size > 0) draft.values.undeliverable = [...marks.values()]
 }

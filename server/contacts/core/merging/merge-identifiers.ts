@@ -1,5 +1,10 @@
 import type { Attributes } from '../attributes/attributes.ts'
-import { identifierKey, type IdentifierKind, identifiersOf } from '../identifiers/identifiers.ts'
+import {
+  identifierKey,
+  type IdentifierKind,
+  identifiersOf,
+  renewIdentifier,
+} from '../identifiers/identifiers.ts'
 
 /** An identifier as it is stored. */
 export type HeldIdentifier = {
@@ -61,6 +66,19 @@ export function mergeIdentifiers(
         former: false,
       })
   return [...wanted.values()]
+}
+
+/** Identifiers that were stored by earlier rules, by the present ones, each once. */
+export function renewHeld(identifiers: readonly HeldIdentifier[]): HeldIdentifier[] {
+  const renewed = new Map<string, HeldIdentifier>()
+  for (const each of identifiers.map(renewIdentifier)) {
+    const known = renewed.get(identifierKey(each))
+    renewed.set(identifierKey(each), {
+      ...(known ?? each),
+      former: each.former && (known?.former ?? true),
+    })
+  }
+  return [...renewed.values()]
 }
 
 /** A place of an identifier that a contact which takes no part in the change has. */

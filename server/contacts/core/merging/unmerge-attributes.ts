@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Attributes, CustomFields, JsonValue } from '../attributes/attributes.ts'
-import { addressesOf } from '../identifiers/is-undeliverable.ts'
+import { addressesOf, renewAddress } from '../identifiers/is-undeliverable.ts'
 import type { KnownFields } from '../attributes/known-fields.ts'
 import { COUNTERS } from './merge-attributes.ts'
 
@@ -72,17 +72,25 @@ export function withMarks(
   phoneRegion: string,
 ): Attributes {
   const { undeliverable: own = [], ...rest } = attributes
-  const then = new Set((merged.undeliverable ?? []).map(({ address }) => address))
-  const now = new Set((current.undeliverable ?? []).map(({ address }) => address))
+  const then = new Set((merged.undeliverable ?? []).map(keyOfMark))
+  const now = new Set((current.undeliverable ?? []).map(keyOfMark))
   const held = addressesOf(rest, phoneRegion)
   const heldNow = addressesOf(current, phoneRegion)
   const marks = [
-    ...own.filter(({ address }) => !then.has(address) || now.has(address) || !heldNow.has(address)),
+    ...own.filter((mark) => {
+      const key = keyOfMark(mark)
+      return !then.has(key) || now.has(key) || !heldNow.has(key)
+    }),
     ...(current.undeliverable ?? []).filter(
-      ({ address }) => !then.has(address) && !own.some((mark) => mark.address === address),
+      (mark) =>
+        !then.has(keyOfMark(mark)) && !own.some((each) => keyOfMark(each) === keyOfMark(mark)),
     ),
-  ].filter(({ address }) => held.has(address))
+  ].filter((mark) => held.has(keyOfMark(mark)))
   return marks.length > 0 ? { ...rest, undeliverable: marks } : rest
+}
+
+function keyOfMark({ address }: { address: string }): string {
+  return renewAddress(address)
 }
 
 /** How the attributes are known after the merge is undone. */

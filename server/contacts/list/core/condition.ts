@@ -1,6 +1,11 @@
 import type { JsonValue } from '../../core/attributes/attributes.ts'
-import { identifierKindOf, identifiersOf } from '../../core/identifiers/identifiers.ts'
+import {
+  identifierKindOf,
+  identifiersOf,
+  storedValuesOf,
+} from '../../core/identifiers/identifiers.ts'
 import { deriveAddressKey } from '../../core/identifiers/is-undeliverable.ts'
+import { listNotations } from '../../core/identifiers/derive-subscriber-key.ts'
 import type { Operator } from './filterable.ts'
 import { normalizePrefix } from './is-matching.ts'
 import type { Filter } from './read-filter.ts'
@@ -39,8 +44,9 @@ export function conditionOf(filter: Filter, phoneRegion: string): Condition | nu
   if (operator === 'exists') return { ...plain, test: 'exists', holds: value === 'true' }
   if (kind === 'identifier') return conditionOfIdentifier(plain, filter, phoneRegion)
   if (kind === 'addresses') {
-    const address = deriveAddressKey(value, phoneRegion) ?? value
-    return { ...plain, test: 'contains', values: [{ address }] }
+    const key = deriveAddressKey(value, phoneRegion)
+    const addresses = key === null ? [value] : key.includes('@') ? [key] : listNotations(key)
+    return { ...plain, test: 'contains', values: addresses.map((address) => ({ address })) }
   }
   if (kind === 'consent') return conditionOfConsent(plain, operator, values)
   if (operator === 'contains')
@@ -70,13 +76,16 @@ function conditionOfIdentifier(
 ): Condition | null {
   if (operator === 'ne') return null
   const kind = identifierKindOf(attribute)
-  if (operator === 'prefix')
+  if (operator === 'prefix') {
+    // A line may have another notation than that of its key.
+    if (kind === 'phone') return { ...plain, test: 'exists' }
     return { ...plain, path: [kind], test: 'held', text: normalizePrefix(values[0]!) }
+  }
   const held = values.flatMap(
-    (value) => identifiersOf({ [attribute]: value }, phoneRegion)[0]?.value ?? [],
+    (value) => identifiersOf({ [attribute]: value }, phoneRegion)[0] ?? [],
   )
   return held.length === values.length
-    ? { ...plain, path: [kind], test: 'held', values: held }
+    ? { ...plain, path: [kind], test: 'held', values: held.flatMap(storedValuesOf) }
     : { ...plain, test: 'exists' }
 }
 

@@ -1,5 +1,6 @@
 import type { Attributes } from '../../core/attributes/attributes.ts'
 import { identifiersOf } from '../../core/identifiers/identifiers.ts'
+import { listNotations } from '../../core/identifiers/derive-subscriber-key.ts'
 import type { Filter } from './read-filter.ts'
 
 /**
@@ -15,7 +16,11 @@ export function isMatching(
   const name = attribute as 'email'
   const text = attributes[name]
   const stored = text === undefined ? null : normalize(name, text, phoneRegion)
-  if (operator === 'prefix') return stored?.startsWith(normalizePrefix(values[0]!)) ?? false
+  if (operator === 'prefix') {
+    const prefix = normalizePrefix(values[0] ?? '')
+    const written = stored?.startsWith('+') ? listNotations(stored) : [stored]
+    return written.some((each) => each?.startsWith(prefix))
+  }
   const isSame = values.some((value) => {
     const wanted = normalize(name, value, phoneRegion)
     return wanted === null ? text === value : wanted === stored

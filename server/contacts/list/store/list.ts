@@ -3,7 +3,7 @@ import { requireRow } from '../../../platform/db/require-row.ts'
 import { json, type Query, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes/attributes.ts'
-import type { Identifier } from '../../core/identifiers/identifiers.ts'
+import { type Identifier, storedValuesOf } from '../../core/identifiers/identifiers.ts'
 import type { Condition } from '../core/condition.ts'
 import type { FilterIndex } from '../core/filter-index.ts'
 
@@ -181,10 +181,13 @@ function holdersOf(
   identifiers: readonly Identifier[],
   limit: number,
 ): Query {
+  const stored = identifiers.flatMap((each) =>
+    storedValuesOf(each).map((value) => ({ kind: each.kind, value })),
+  )
   return sql`
     select held.contact_id as id
-    from unnest(${identifiers.map(({ kind }) => kind)}::text[],
-      ${identifiers.map(({ value }) => value)}::text[]) as wanted (kind, value)
+    from unnest(${stored.map(({ kind }) => kind)}::text[],
+      ${stored.map(({ value }) => value)}::text[]) as wanted (kind, value)
     cross join lateral (
       select contact_id from contact_identifiers
       where workspace_id = ${workspaceId} and kind = wanted.kind and value = wanted.value

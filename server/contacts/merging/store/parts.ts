@@ -9,10 +9,12 @@ import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes/attributes.ts'
 import type { KnownFields, KnownChange } from '../../core/attributes/known-fields.ts'
 import type { LedgerEntry } from '../../core/merging/merge-ledgers.ts'
-import type {
-  HeldIdentifier,
-  TakenPlace,
-  WantedIdentifier,
+import { renewIdentifier, storedValuesOf } from '../../core/identifiers/identifiers.ts'
+import {
+  type HeldIdentifier,
+  renewHeld,
+  type TakenPlace,
+  type WantedIdentifier,
 } from '../../core/merging/merge-identifiers.ts'
 import type { MergePart } from '../merge.ts'
 
@@ -45,25 +47,29 @@ export async function lockParts(
     rows.flatMap(({ contactId, ...row }) => (contactId === id ? [row] : []))
   return contacts.map((contact) => ({
     ...contact,
-    identifiers: own(identifiers, contact.id),
+    identifiers: renewHeld(own(identifiers, contact.id)),
     ledger: own(ledger, contact.id) as LedgerEntry[],
   }))
 }
 
 /** The places of these identifiers that other contacts have. */
-export function selectTakenPlaces(
+export async function selectTakenPlaces(
   db: Db,
   workspaceId: WorkspaceId,
   wanted: readonly Pick<WantedIdentifier, 'kind' | 'value'>[],
   except: readonly string[],
 ): Promise<TakenPlace[]> {
-  return db.query<TakenPlace>(sql`
+  const stored = wanted.flatMap((each) =>
+    storedValuesOf(each).map((value) => ({ kind: each.kind, value })),
+  )
+  const places = await db.query<TakenPlace>(sql`
     select held.contact_id as "contactId", held.kind, held.value, held.position, held.main
-    from (select distinct kind, value from unnest(${wanted.map(({ kind }) => kind)}::text[],
-      ${wanted.map(({ value }) => value)}::text[]) as each (kind, value)) wanted
+    from (select distinct kind, value from unnest(${stored.map(({ kind }) => kind)}::text[],
+      ${stored.map(({ value }) => value)}::text[]) as each (kind, value)) wanted
     join contact_identifiers held on held.workspace_id = ${workspaceId}
       and held.kind = wanted.kind and held.value = wanted.value
     where held.contact_id <> all(${except}::uuid[])`)
+  return places.map(renewIdentifier)
 }
 
 /** Replaces all identifiers of these contacts. */
