@@ -259,7 +259,10 @@ export default {
       'contacts-core-is-pure',
       'It takes values and returns values: no database, no clock, no network.',
       { path: '^server/contacts/core/', pathNot: TEST },
-      { pathNot: '^server/contacts/core/|libphonenumber-js|^(node:)?(util|url)$' },
+      {
+        pathNot:
+          '^server/contacts/core/|^server/platform/describe-email-fault[.]ts$|libphonenumber-js|^(node:)?(util|url)$',
+      },
     ),
     rule(
       'speech-is-pure',

@@ -1,3 +1,4 @@
+import { describeEmailFault } from '../../platform/describe-email-fault.ts'
 import { describePhoneRegion } from '../../platform/is-phone-region.ts'
 import { MAX_ID } from './define-id.ts'
 
@@ -6,6 +7,7 @@ export function describeFormat(format: string, value: unknown): string {
   const example = EXAMPLES_OF_MOMENTS[format]
   if (example !== undefined) return describeMoment(String(value), example)
   if (format === 'phone-region') return describePhoneRegion(String(value))
+  if (format === 'email' && typeof value === 'string') return describeEmailFault(value)
   return ADVICE[format] ?? 'Send a value in the documented form.'
 }
 

@@ -307,10 +307,7 @@ test('a line has five guesses, in whichever notation its number is sent', async 
       'none',
     )
   for (const phone of notations)
-    assert.match(
-      await find({ phone, confirmation_code: codeOf(9), attendee_name: 'Eve' }),
-      / \d+$/,
-    )
+    assert.match(await find({ phone, confirmation_code: codeOf(9), attendee_name: 'Eve' }), / \d+$/)
 })
 
 test('a meeting is found from the line of its attendee, in whichever notation it is sent', async () => {
@@ -320,4 +317,20 @@ test('a meeting is found from the line of its attendee, in whichever notation it
   const named = { attendee_name: 'Sofía Díaz' }
   for (const phone of ['+54 11 2345 1234', 'sip:5491123451234@10.0.0.1', 'cel +54 11 15-2345-1234'])
     assert.equal(await find({ phone, ...named }), 'found', phone)
+})
+
+test('a number of a caller that is withheld or cannot be read is named', async () => {
+  const { workspace, right } = await newBookedWorkspace()
+  for (const [phone, code] of [
+    ['Private Number', 'phone_withheld'],
+    ['sip:1000@pbx.example', 'phone_not_parseable'],
+    ['+1 415 555 0100 / +1 415 555 0101', 'phone_several_numbers'],
+    ['+1 415 555 0100', undefined],
+  ]) {
+    const { body } = await workspace.post('/core/find_meetings', {
+      data: { attributes: { phone, ...right } },
+    })
+    assert.equal(body.meta.verified, true)
+    assert.equal(body.meta.warnings?.[0].code, code)
+  }
 })

@@ -5,6 +5,7 @@ import {
   defineWriteBody,
   type WriteBody,
 } from '../../http/bodies/define-write-body.ts'
+import { Warnings } from '../../http/bodies/warnings.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-problems.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { MeetingResource } from '../schemas.ts'
@@ -12,6 +13,7 @@ import type { WriteMeeting } from '../write-meeting.ts'
 import { findOwnMeetings } from './find-own-meetings.ts'
 import { readLookup } from './read-lookup.ts'
 import { LookupAttributes } from './schemas.ts'
+import { listCallerWarnings } from './list-caller-warnings.ts'
 
 /** The route that finds the meetings of a caller. */
 export function ownMeetingRoutes(write: WriteMeeting): FastifyPluginAsync {
@@ -39,21 +41,27 @@ export function ownMeetingRoutes(write: WriteMeeting): FastifyPluginAsync {
             200: defineResponse(
               'The meetings of the caller, in order of start.',
               Type.Array(MeetingResource),
-              Type.Object({ verified: Type.Boolean() }),
+              Type.Object({ verified: Type.Boolean(), warnings: Type.Optional(Warnings) }),
             ),
             ...describeProblems(...WRITE_PROBLEMS, 'too_many_attempts'),
           },
         },
       },
       (request, reply) => {
-        const lookup = readLookup(request.body.data.attributes, request.actor.phoneRegion)
+        const { attributes } = request.body.data
+        const { phoneRegion } = request.actor
+        const lookup = readLookup(attributes, phoneRegion)
+        const warnings = listCallerWarnings(attributes.phone, phoneRegion)
         return write(request, reply, async (tx, context) => {
           const meetings = await findOwnMeetings(tx, context, lookup)
           return {
             status: 200,
             body: {
               data: meetings.map((meeting) => presentMeeting(meeting, context)),
-              meta: { verified: meetings.length > 0 },
+              meta: {
+                verified: meetings.length > 0,
+                ...(warnings.length > 0 && { warnings: [...warnings] }),
+              },
             },
           }
         })

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Limits } from '../../platform/limits.ts'
+import { formatEmailAddress } from '../../contacts/core/identifiers/format-email-address.ts'
 import { judgeMailError } from '../core/judge-mail-error.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { MessageContent } from '../message.ts'
@@ -69,7 +70,7 @@ function composeMail({ id, fromName, to, replyTo, language, content }: Mail, fro
   return {
     messageId: messageIdOf(id, from),
     from: { name: sanitizeLine(fromName, NAME_LENGTH), address: from },
-    to: { name: sanitizeLine(to.name ?? '', NAME_LENGTH), address: to.address },
+    to: { name: sanitizeLine(to.name ?? '', NAME_LENGTH), address: formatEmailAddress(to.address) },
     ...(replyTo !== null && { replyTo }),
     subject,
     text,

@@ -24,12 +24,17 @@ const SAME: readonly (readonly [stored: string, sent: string])[] = [
   ['ǆ@example.com', 'Ǆ@example.com'],
   ['ａｄａ@example.com', 'ＡＤＡ@example.com'],
   ['𐐨@example.com', '𐐀@example.com'],
+  ['a..b@docomo.example', '"A..B"@docomo.example'],
+  ['"ada"@example.com', 'ada@example.com'],
+  ['"ada l"@example.com', '"Ada\\ L"@example.com'],
 ]
 
 /** Two different addresses. */
 const DIFFERENT: readonly (readonly [stored: string, sent: string])[] = [
   ['ada@example.com', 'ada+work@example.com'],
   ['ada@example.com', 'a.da@example.com'],
+  ['a.b@docomo.example', 'a..b@docomo.example'],
+  ['name@docomo.example', 'name.@docomo.example'],
   ['muller@example.com', 'müller@example.com'],
   ['ada@bucher.example', 'ada@bücher.example'],
   ['ada@strasse.example', 'ada@straße.example'],

@@ -6,6 +6,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from './attributes.ts'
+import { describeEmailFault } from '../../../platform/describe-email-fault.ts'
 import { isEmailAddress } from '../identifiers/is-email-address.ts'
 
 const MAX_INT32 = 2 ** 31 - 1
@@ -61,7 +62,9 @@ function faultOfText(attribute: string, value: unknown): Described | null {
   return EMAILS.includes(attribute) && !isEmailAddress(value)
     ? {
         code: 'not_email',
-        detail: `"${value.slice(0, 100).toWellFormed()}" is not an email address.`,
+        detail:
+          `"${value.slice(0, 100).toWellFormed()}" is not an email address. ` +
+          describeEmailFault(value),
       }
     : null
 }
