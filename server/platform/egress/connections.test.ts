@@ -145,7 +145,7 @@ test('A request that is not repeatable is sent once', BOUNDED, async () => {
   assert.equal(receiver.connections(), 1)
 })
 
-test('At most 128 requests run, and the others wait within their timeout', BOUNDED, async () => {
+test('At most 320 requests run, and the others wait within their timeout', BOUNDED, async () => {
   const waiting: (() => void)[] = []
   let isFull = false
   const { promise: full, resolve: fill } = Promise.withResolvers<void>()
@@ -154,13 +154,13 @@ test('At most 128 requests run, and the others wait within their timeout', BOUND
     const answer = () => response.end('ok')
     if (isFull) answer()
     else waiting.push(answer)
-    if (waiting.length === 128) fill()
+    if (waiting.length === 320) fill()
   })
   const egress = open()
-  const sent = Array.from({ length: 300 }, () => send(egress, receiver.url))
+  const sent = Array.from({ length: 500 }, () => send(egress, receiver.url))
   await full
   assertFailed(await send(egress, receiver.url, { timeoutMs: 20 }), 'timeout')
-  assert.equal(receiver.connections(), 128)
+  assert.equal(receiver.connections(), 320)
   isFull = true
   for (const answer of waiting) answer()
   for (const outcome of await Promise.all(sent)) assert.equal(outcome.kind, 'response')

@@ -24,7 +24,7 @@ type Connections = { rule: AddressRule; agents: Agents }
 type Response = Extract<Answer, { kind: 'response' }>
 
 /** Requests that run at the same time, each with a connection. Further ones wait. */
-export const MAX_RUNNING_REQUESTS = 128
+export const MAX_RUNNING_REQUESTS = 320
 const REPEATABLE_METHODS = new Set(['GET', 'HEAD'])
 
 export function createEgress({

@@ -1,57 +1,46 @@
+import { createPlaces, type Release } from '../../platform/create-places.ts'
 import { MAX_RUNNING_REQUESTS } from '../../platform/egress/create-egress.ts'
-import { createRequestGate, type Leave } from '../../platform/create-request-gate.ts'
-import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { EndpointPlace } from '../store/claims.ts'
+
+/** Endpoints that a process serves at the same time. Each has a place for one request. */
+export const MAX_ENDPOINTS = 192
+/** Requests of other senders, such as tests of endpoints. */
+const OTHER_REQUESTS = 16
+/** Places for requests of endpoints that have one running. */
+const SHARED = MAX_RUNNING_REQUESTS - MAX_ENDPOINTS - OTHER_REQUESTS
+/** An endpoint has at most this part of the shared places that are free, so that some stay free. */
+const FREE_PER_PLACE = 4
+/** A workspace has at most this many times the number of shared places that are free. */
+const SHARE_OF_FREE = 3
+
+/** The requests that a process sends to endpoints beside the first one of each. */
+export type SendPlaces = {
+  /** Takes a shared place; undefined: the endpoint can have none now. */
+  take: (place: EndpointPlace) => Release | undefined
+}
 
 /**
- * Others wait here for their turn, where it is fair, and not until the timeout of their request.
+ * The place of an endpoint is never taken by another one, so an endpoint whose requests hang delays
+ * only its own deliveries. What is shared makes others faster, and nobody waits for it.
  */
-const MAX_REQUESTS = MAX_RUNNING_REQUESTS - 16
-/** Endpoints that fail, and may be waiting for their timeout, leave the other half free. */
-const MAX_FAILING_REQUESTS = MAX_REQUESTS / 2
-const CAPACITY = 8_192
-
-/** The requests that a process sends at the same time, shared fairly by workspaces. */
-export type SendPlaces = {
-  /** Waits for a place; null: none became free in time. The caller calls the result at the end. */
-  take: (request: {
-    workspaceId: WorkspaceId
-    isFailing: boolean
-    waitMs: number
-  }) => Promise<Leave | null>
-}
-
-type Gate = ReturnType<typeof createRequestGate>
-
 export function createSendPlaces(): SendPlaces {
-  const all = createRequestGate({ places: MAX_REQUESTS, capacity: CAPACITY })
-  const failing = createRequestGate({ places: MAX_FAILING_REQUESTS, capacity: CAPACITY })
+  let free = SHARED
+  const shared = createPlaces<EndpointPlace>(({ workspaceId, id }) => [
+    { key: id, max: Math.ceil(free / FREE_PER_PLACE) },
+    { key: workspaceId, max: SHARE_OF_FREE * free },
+    { key: 'all', max: SHARED },
+  ])
   return {
-    take: async ({ workspaceId, isFailing, waitMs }) => {
-      const owner = String(workspaceId)
-      if (!isFailing) return enter(all, owner, waitMs)
-      const leaveFailing = await enter(failing, owner, waitMs)
-      const leave = leaveFailing && (await enter(all, owner, waitMs))
-      if (!leave) leaveFailing?.()
-      return (
-        leave &&
-        (() => {
-          leave()
-          leaveFailing!()
-        })
-      )
+    take: (place) => {
+      const release = shared.take(place)
+      if (!release) return undefined
+      free--
+      let isHeld = true
+      return () => {
+        if (isHeld) free++
+        isHeld = false
+        release()
+      }
     },
   }
-}
-
-function enter(gate: Gate, owner: string, waitMs: number): Promise<Leave | null> {
-  return new Promise((resolve) => {
-    gate.enter({
-      owner,
-      waitMs,
-      admitted: resolve,
-      refused: () => {
-        resolve(null)
-      },
-    })
-  })
 }

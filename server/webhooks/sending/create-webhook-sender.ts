@@ -4,14 +4,15 @@ import { sequenceEvents } from '../../events/feed/sequence-events.ts'
 import type { PlaceLimit } from '../../platform/create-places.ts'
 import { chooseDue } from '../../work/core/choose-due.ts'
 import { createWorkLoop } from '../../work/create-work-loop.ts'
-import { createSendPlaces } from './create-send-places.ts'
+import { createSendPlaces, MAX_ENDPOINTS } from './create-send-places.ts'
 import { deliverToEndpoint } from './deliver-to-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from '../store/claims.ts'
 
-const MAX_ENDPOINTS = 256
-const MAX_FAILING_ENDPOINTS = MAX_ENDPOINTS / 2
-const MAX_ENDPOINTS_OF_WORKSPACE = 32
+/** Endpoints that may be waiting for their timeout leave the others free. */
+const MAX_UNPROVEN_ENDPOINTS = 128
+/** All that a workspace can have: those that hang keep none of the others waiting. */
+const MAX_ENDPOINTS_OF_WORKSPACE = 50
 
 /** Delivers the events of all workspaces to their endpoints, in this process. */
 type WebhookSender = {
@@ -89,10 +90,10 @@ async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]>
   )
 }
 
-/** Neither failing endpoints nor one workspace take all places. */
-const limitsOf = ({ workspaceId, id, isFailing }: FreeEndpoint): PlaceLimit[] => [
+/** Neither endpoints that fail or have accepted nothing yet, nor one workspace take all places. */
+const limitsOf = ({ workspaceId, id, isProven }: FreeEndpoint): PlaceLimit[] => [
   { key: id, max: 1 },
   { key: workspaceId, max: MAX_ENDPOINTS_OF_WORKSPACE },
   { key: 'all', max: MAX_ENDPOINTS },
-  ...(isFailing ? [{ key: 'failing', max: MAX_FAILING_ENDPOINTS }] : []),
+  ...(isProven ? [] : [{ key: 'unproven', max: MAX_UNPROVEN_ENDPOINTS }]),
 ]

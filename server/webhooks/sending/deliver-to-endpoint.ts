@@ -7,8 +7,10 @@ import type { DeliveryContext } from './delivery-context.ts'
 import { openKeys } from '../endpoints/open-keys.ts'
 import { ClaimLost, recordRound } from './record-round.ts'
 import {
+  createPace,
   holdBack,
   isSlow,
+  type Pace,
   resourceKeyOf,
   type Round,
   type RoundItem,
@@ -51,12 +53,13 @@ export async function deliverToEndpoint(
   const { claimMs, turnMs } = context.limits.webhooks
   const logged = { workspaceId: place.workspaceId, endpointId: place.id }
   const endOfTurn = performance.now() + turnMs
+  const pace = createPace()
   try {
     for (let isDone = false; !isDone;) {
       const claimedAt = performance.now()
       const endpoint = await claimEndpoint(pool, place, { claimedBy, claimMs })
       if (!endpoint) return
-      isDone = await runRound(context, endpoint, { claimedBy, claimedAt, endOfTurn })
+      isDone = await runRound(context, endpoint, { claimedBy, claimedAt, endOfTurn, pace })
     }
   } catch (error) {
     // The claim stays until its time, so that a round that cannot be recorded is not sent again
@@ -67,13 +70,13 @@ export async function deliverToEndpoint(
 }
 
 /** The claim of a round, the time when it was made, and when the sender ends at the latest. */
-type Turn = { claimedBy: string; claimedAt: number; endOfTurn: number }
+type Turn = { claimedBy: string; claimedAt: number; endOfTurn: number; pace: Pace }
 
 /** Runs one round. Returns whether the sender ends; then it has ended the claim. */
 async function runRound(
   context: DeliveryContext,
   endpoint: ClaimedEndpoint,
-  { claimedBy, claimedAt, endOfTurn }: Turn,
+  { claimedBy, claimedAt, endOfTurn, pace }: Turn,
 ): Promise<boolean> {
   const { pool, secrets, now, log } = context
   const keys = openKeys(secrets, endpoint, now())
@@ -93,6 +96,7 @@ async function runRound(
   const round = await sendRound(context, receiver, {
     items: sent,
     progress: progressOf(endpoint),
+    pace,
     claimedAt,
   })
   const { kept, cutAt } = cutUnsent(round.unsent, [...round.results, ...held])

@@ -1,6 +1,7 @@
 import { findEvents } from '../../events/feed/find-events.ts'
 import type { FeedEvent } from '../../events/store/feed.ts'
 import { presentEvent } from '../../events/feed/present-event.ts'
+import type { Release } from '../../platform/create-places.ts'
 import { explainUnsent } from '../core/explain-unsent.ts'
 import type { Attempt, Verdict } from '../core/judge-outcome.ts'
 import { planRetry } from '../core/plan-retry.ts'
@@ -12,6 +13,15 @@ import type { Delivery, DeliveryResult, ResourceOf } from '../store/deliveries.t
 import { hasErasures } from '../store/erasure.ts'
 
 const MAX_CONCURRENT = 16
+const FIRST_CONCURRENT = 4
+
+/**
+ * How many requests an endpoint gets at the same time. It begins with few in each turn, and each
+ * success adds one, so that an endpoint that hangs holds few places.
+ */
+export type Pace = { concurrent: number }
+
+export const createPace = (): Pace => ({ concurrent: FIRST_CONCURRENT })
 
 /** `event` null: it was deleted. `isStored`: the delivery has a row. */
 export type RoundItem = Delivery & { event: FeedEvent | null; isStored: boolean }
@@ -25,7 +35,12 @@ export type Round = {
   isGone: boolean
 }
 
-type OpenRound = Round & { context: DeliveryContext; receiver: Receiver; deadline: number }
+type OpenRound = Round & {
+  context: DeliveryContext
+  receiver: Receiver
+  pace: Pace
+  deadline: number
+}
 
 /**
  * Sends events to one endpoint: those of a resource one after the other, different resources at the
@@ -37,28 +52,59 @@ export async function sendRound(
   {
     items,
     progress,
+    pace,
     claimedAt,
-  }: { items: readonly RoundItem[]; progress: Progress; claimedAt: number },
+  }: { items: readonly RoundItem[]; progress: Progress; pace: Pace; claimedAt: number },
 ): Promise<Round> {
   const round: OpenRound = {
     context,
     receiver,
+    pace,
     deadline: claimedAt + context.limits.webhooks.startMs,
     results: [],
     unsent: [],
     progress,
     isGone: false,
   }
-  const queues = [...Map.groupBy(items, resourceKeyOf).values()]
-  let next = 0
-  const work = async (worker: number) => {
-    while (next < queues.length && (worker === 0 || !isSlow(round.progress)))
-      await sendInOrder(round, queues[next++]!)
-  }
-  const workers = isSlow(progress) ? 1 : MAX_CONCURRENT
-  await Promise.all(Array.from({ length: workers }, (_, worker) => work(worker)))
+  await sendQueues(round, [...Map.groupBy(items, resourceKeyOf).values()])
   return round
 }
+
+/** One request at a time has the place of the endpoint. Others need one that is shared. */
+async function sendQueues(round: OpenRound, queues: readonly (readonly RoundItem[])[]) {
+  const { context, receiver } = round
+  const left = [...queues]
+  let running = 0
+  let isPlaceFree = true
+  const takePlace = (): Release | undefined => {
+    if (!isPlaceFree) return context.places.take(receiver)
+    isPlaceFree = false
+    return () => {
+      isPlaceFree = true
+    }
+  }
+  const sendNext = async (queue: readonly RoundItem[], release: Release) => {
+    running++
+    await sendInOrder(round, queue).finally(() => {
+      running--
+      release()
+    })
+    await sendMore()
+  }
+  const sendMore = async (): Promise<void> => {
+    const begun: Promise<void>[] = []
+    while (left[0] && running < concurrentOf(round)) {
+      const release = takePlace()
+      if (!release) break
+      begun.push(sendNext(left[0], release))
+      left.shift()
+    }
+    await Promise.all(begun)
+  }
+  await sendMore()
+}
+
+const concurrentOf = ({ progress, pace }: OpenRound) => (isSlow(progress) ? 1 : pace.concurrent)
 
 export const resourceKeyOf = ({ resourceType, resourceId }: ResourceOf) =>
   `${resourceType}/${resourceId}`
@@ -98,25 +144,14 @@ async function deliver(round: OpenRound, item: RoundItem): Promise<DeliveryResul
   const { context, receiver } = round
   if (item.event === null)
     return withResult(item, 'failed', explainUnsent('event_deleted', context.now()))
-  const leave = await context.places.take({
-    workspaceId: receiver.workspaceId,
-    isFailing: isSlow(round.progress),
-    waitMs: Math.max(0, round.deadline - performance.now()),
-  })
-  if (leave === null) return null
-  try {
-    const current = await readUnerased(context, receiver, item.event)
-    // Another request may have ended the round while this one waited for its place.
-    if (!mayStart(round)) return null
-    if (current === null)
-      return withResult(item, 'failed', explainUnsent('event_deleted', context.now()))
-    const event = presentEvent(current)
-    const verdict = await sendEvent(context, receiver, event, context.aborted)
-    measure(round, item, verdict)
-    return settle(round, item, verdict)
-  } finally {
-    leave()
-  }
+  const current = await readUnerased(context, receiver, item.event)
+  // Another request may have ended the round meanwhile.
+  if (!mayStart(round)) return null
+  if (current === null)
+    return withResult(item, 'failed', explainUnsent('event_deleted', context.now()))
+  const verdict = await sendEvent(context, receiver, presentEvent(current), context.aborted)
+  measure(round, item, verdict)
+  return settle(round, item, verdict)
 }
 
 /** The event as it is stored now, if it may have been erased since it was read. */
@@ -145,6 +180,11 @@ function settle(round: OpenRound, item: RoundItem, verdict: Verdict): DeliveryRe
   if (verdict.result === 'interrupted') return null
   const now = round.context.now()
   round.progress = updateProgress(round.progress, verdict, now)
+  const { pace } = round
+  pace.concurrent =
+    verdict.result === 'delivered'
+      ? Math.min(pace.concurrent + 1, MAX_CONCURRENT)
+      : FIRST_CONCURRENT
   if (verdict.result === 'gone') round.isGone = true
   if (verdict.result === 'delivered') return withResult(item, 'delivered', verdict.attempt)
   const random = Math.random()

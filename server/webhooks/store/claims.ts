@@ -47,7 +47,8 @@ export async function hasEnabledEndpoints(db: Db): Promise<boolean> {
 
 export type FreeEndpoint = EndpointPlace & {
   position: number
-  isFailing: boolean
+  /** Whether the last attempt succeeded. */
+  isProven: boolean
   isRetryDue: boolean
   mayRead: boolean
 }
@@ -55,7 +56,7 @@ export type FreeEndpoint = EndpointPlace & {
 /** Enabled endpoints without a sender that may be sent something now, longest unserved first. */
 export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<FreeEndpoint[]> {
   return db.query<FreeEndpoint>(sql`
-    select workspace_id as "workspaceId", id, position, failing_since is not null as "isFailing",
+    select workspace_id as "workspaceId", id, position, failing_since is null and last_success_at is not null as "isProven",
       retry_at is not null and retry_at <= ${now}::timestamptz as "isRetryDue",
       read_at is null or read_at <= ${now}::timestamptz as "mayRead"
     from webhook_endpoints
