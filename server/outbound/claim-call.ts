@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { getMeeting } from '../meetings/get-meeting.ts'
 import type { RuleContext } from '../meetings/lifecycle/write-change.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { generateId } from '../platform/generate-id.ts'
+import { createClaimId } from '../platform/db/create-claim-id.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
 import {
@@ -51,7 +51,7 @@ export async function claimCall(
   switch (plan.does) {
     case 'call': {
       const claimed: OutboundCall = { ...call, state: 'dialing', claimedAt: now, reason: null }
-      const claim = { claimedBy: generateId(), until: now.add({ seconds: CLAIM_SECONDS }) }
+      const claim = { claimedBy: createClaimId(), until: now.add({ seconds: CLAIM_SECONDS }) }
       await changeCall(tx, context, { before: call, after: claimed, type: null, claim })
       return { claimedBy: claim.claimedBy, call: claimed, connection, number: plan.number }
     }

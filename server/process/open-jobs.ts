@@ -25,6 +25,7 @@ import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { startWork } from './start-work.ts'
+import { watchClaims } from './watch-claims.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 
 /** Beside requests, jobs use at most this part of the connections for their work. */
@@ -67,6 +68,7 @@ export async function openJobs(
     eventRetentionDays: config.eventRetentionDays,
   })
   if (config.jobs || !isServing) {
+    const watching = await watchClaims(config, { pool: shared, now, log })
     const started = await startJobs(
       { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits },
       jobs,
@@ -92,6 +94,7 @@ export async function openJobs(
     return {
       stop: async (options) => {
         await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])
+        await watching?.stop()
       },
     }
   }

@@ -4,6 +4,9 @@ import {
   isClaimed,
   isClaimedBy,
   isUnclaimed,
+  endLostClaim,
+  isLost,
+  type LostClaims,
 } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -205,4 +208,12 @@ export async function deleteClaimed(tx: Tx, claimed: ClaimedWrite): Promise<void
     update calendar_writes set ${END_CLAIM}, is_begun = false
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId} and ${isClaimedBy(claimedBy)}`)
+}
+
+/** Makes the writes due whose processes are gone. */
+export async function releaseLostWrites(db: Db, lost: LostClaims): Promise<void> {
+  await db.query(sql`
+    update calendar_writes
+    set ${endLostClaim(lost)}, next_attempt_at = least(next_attempt_at, ${lost.now}::timestamptz)
+    where next_attempt_at is not null and ${isLost(lost)}`)
 }

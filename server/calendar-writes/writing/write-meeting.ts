@@ -2,7 +2,7 @@ import { lockConnection } from '../../calendars/store/rounds.ts'
 import { settleOwnEvent } from '../../calendars/store/busy-times.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction, type Tx } from '../../platform/db/pool.ts'
-import { generateId } from '../../platform/generate-id.ts'
+import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { composeEvent } from '../core/compose-event.ts'
 import type { MeetingToShow } from '../core/meeting-to-show.ts'
 import { planNextAttempt } from '../core/plan-next-attempt.ts'
@@ -42,7 +42,7 @@ function claim(context: WritingContext, due: DueWrite): Promise<Claimed | null> 
     if (!(await lockConnection(tx, due))) return null
     const now = context.now()
     const until = now.add({ seconds: CLAIM_SECONDS })
-    const write = await claimWrite(tx, due, { claimedBy: generateId(), until, now })
+    const write = await claimWrite(tx, due, { claimedBy: createClaimId(), until, now })
     if (write === null) return null
     return { write, meeting: write.isWanted ? await readMeeting(tx, context, write) : null }
   })

@@ -1,4 +1,12 @@
-import { claimRow, END_CLAIM, isClaimedBy, isUnclaimed } from '../../platform/db/claim-row.ts'
+import {
+  claimRow,
+  END_CLAIM,
+  isClaimedBy,
+  isUnclaimed,
+  endLostClaim,
+  isLost,
+  type LostClaims,
+} from '../../platform/db/claim-row.ts'
 import { setEvidence } from '../../platform/db/evidence-columns.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -135,4 +143,9 @@ export async function replaceSecrets(
       and sealed_credentials = ${read.credentials}
     returning id`)
   return rows.length > 0
+}
+
+/** Lets other processes refresh the access tokens of processes that are gone. */
+export async function releaseLostRefreshes(db: Db, lost: LostClaims): Promise<void> {
+  await db.query(sql`update calendar_connections set ${endLostClaim(lost)} where ${isLost(lost)}`)
 }

@@ -4,6 +4,9 @@ import {
   isClaimed,
   isClaimedBy,
   isUnclaimed,
+  endLostClaim,
+  isLost,
+  type LostClaims,
 } from '../../platform/db/claim-row.ts'
 import type { Evidence } from '../../platform/answers/evidence.ts'
 import {
@@ -245,4 +248,9 @@ export async function updateFailed(
       end,
       ${setEvidence(evidence)}
     where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}`)
+}
+
+/** Lets other processes read the calendars whose readers are gone. */
+export async function releaseLostCalendars(db: Db, lost: LostClaims): Promise<void> {
+  await db.query(sql`update calendars set ${endLostClaim(lost)} where ${isLost(lost)}`)
 }

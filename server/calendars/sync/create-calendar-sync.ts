@@ -1,4 +1,4 @@
-import { generateId } from '../../platform/generate-id.ts'
+import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import type { WorkLimits } from '../core/choose-work.ts'
 import {
@@ -62,7 +62,7 @@ async function readCalendar(
   const claimed = await transaction(context.pool, async (tx): Promise<ClaimedCalendar | null> => {
     if (!(await lockConnection(tx, due))) return null
     const now = context.now()
-    const claimedBy = generateId()
+    const claimedBy = createClaimId()
     const until = now.add({ seconds: CLAIM_SECONDS })
     const calendar = await claimCalendar(tx, due, { claimedBy, until, now })
     return calendar && { ...calendar, claimedBy }

@@ -2,7 +2,7 @@ import { awaitsVideoRoom } from '../../calendar-writes/awaits-video-room.ts'
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { generateId } from '../../platform/generate-id.ts'
+import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { changeMessage } from '../change-message.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
@@ -45,7 +45,7 @@ export async function claimMessage(
   if (!message) return null
   const subject = await readSubject(tx, context, workspaceId, message)
   const prepared = await decideMessage(tx, context, { message, subject })
-  const claim = { claimedBy: generateId(), seconds: context.claimSeconds ?? CLAIM_SECONDS }
+  const claim = { claimedBy: createClaimId(), seconds: context.claimSeconds ?? CLAIM_SECONDS }
   const stored = await changeMessage(
     { db: tx, workspaceId, now, provenance: BY_SYSTEM },
     { before: message, change: prepared.change, claim: prepared.isSent ? claim : null },

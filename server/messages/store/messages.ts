@@ -5,6 +5,9 @@ import {
   DATABASE_TIME,
   isClaimedBy,
   isUnclaimed,
+  endLostClaim,
+  isLost,
+  type LostClaims,
 } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
@@ -265,4 +268,10 @@ export async function deleteMessagesBefore(
       order by created_at limit ${limit} for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)
+}
+
+/** Lets other processes take over the messages whose senders are gone. */
+export async function releaseLostMessages(db: Db, lost: LostClaims): Promise<void> {
+  await db.query(sql`
+    update messages set ${endLostClaim(lost)} where state = 'sending' and ${isLost(lost)}`)
 }

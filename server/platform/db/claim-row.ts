@@ -2,7 +2,7 @@ import { type Query, sql } from './sql.ts'
 
 type Time = Temporal.Instant | Query
 
-/** `claimedBy`: an id that a process has made for this claim. */
+/** `claimedBy`: an id that a process has made for this claim, see `createClaimId`. */
 export type RowClaim = { claimedBy: string; until: Time }
 
 /**
@@ -37,4 +37,24 @@ export const DATABASE_TIME = sql`clock_timestamp()`
 
 export function addToDatabaseTime(milliseconds: number): Query {
   return sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+}
+
+/**
+ * The claims of processes that are gone. `living`: the numbers of processes that run, of which only
+ * claims with a number can be told apart; null: no other process runs.
+ */
+export type LostClaims = { living: readonly string[] | null; now: Temporal.Instant }
+
+/** What an update sets so that another process can claim a row at once. */
+export function endLostClaim({ now }: LostClaims): Query {
+  return sql`claimed_until = least(claimed_until, ${now}::timestamptz)`
+}
+
+export function isLost({ living, now }: LostClaims): Query {
+  const isOfOther =
+    living === null
+      ? sql``
+      : sql`and substr(claimed_by::text, 15, 1) = '8'
+          and right(claimed_by::text, 8) <> all (${living}::text[])`
+  return sql`(claimed_by is not null and claimed_until > ${now}::timestamptz ${isOfOther})`
 }

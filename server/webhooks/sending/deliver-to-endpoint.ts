@@ -1,7 +1,7 @@
 import { matchTypes } from '../../events/core/match-types.ts'
 import { findEvents } from '../../events/feed/find-events.ts'
 import { type FeedPage, readFeed } from '../../events/store/feed.ts'
-import { generateId } from '../../platform/generate-id.ts'
+import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { isNotAbout } from '../core/is-not-about.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { openKeys } from '../endpoints/open-keys.ts'
@@ -48,7 +48,7 @@ export async function deliverToEndpoint(
   context: DeliveryContext,
   place: EndpointPlace,
 ): Promise<void> {
-  const claimedBy = generateId()
+  const claimedBy = createClaimId()
   const { pool, log } = context
   const { claimMs, turnMs } = context.limits.webhooks
   const logged = { workspaceId: place.workspaceId, endpointId: place.id }
@@ -97,6 +97,7 @@ async function runRound(
     items: sent,
     progress: progressOf(endpoint),
     pace,
+    claimedBy,
     claimedAt,
   })
   const { kept, cutAt } = cutUnsent(round.unsent, [...round.results, ...held])

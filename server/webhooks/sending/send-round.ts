@@ -1,6 +1,7 @@
 import { findEvents } from '../../events/feed/find-events.ts'
 import type { FeedEvent } from '../../events/store/feed.ts'
 import { presentEvent } from '../../events/feed/present-event.ts'
+import { isPresumedLost } from '../../platform/db/create-claim-id.ts'
 import type { Release } from '../../platform/create-places.ts'
 import { explainUnsent } from '../core/explain-unsent.ts'
 import type { Attempt, Verdict } from '../core/judge-outcome.ts'
@@ -39,6 +40,7 @@ type OpenRound = Round & {
   context: DeliveryContext
   receiver: Receiver
   pace: Pace
+  claimedBy: string
   deadline: number
 }
 
@@ -53,13 +55,21 @@ export async function sendRound(
     items,
     progress,
     pace,
+    claimedBy,
     claimedAt,
-  }: { items: readonly RoundItem[]; progress: Progress; pace: Pace; claimedAt: number },
+  }: {
+    items: readonly RoundItem[]
+    progress: Progress
+    pace: Pace
+    claimedBy: string
+    claimedAt: number
+  },
 ): Promise<Round> {
   const round: OpenRound = {
     context,
     receiver,
     pace,
+    claimedBy,
     deadline: claimedAt + context.limits.webhooks.startMs,
     results: [],
     unsent: [],
@@ -134,9 +144,11 @@ async function sendInOrder(round: OpenRound, items: readonly RoundItem[]): Promi
   }
 }
 
-function mayStart({ context, progress: { resumeAt }, isGone, deadline }: OpenRound): boolean {
+function mayStart({ context, progress, isGone, claimedBy, deadline }: OpenRound): boolean {
+  const { resumeAt } = progress
   const isPaused = resumeAt !== null && Temporal.Instant.compare(context.now(), resumeAt) < 0
-  return !context.isStopping() && !isGone && !isPaused && performance.now() < deadline
+  const mayGoOn = !context.isStopping() && !isGone && !isPaused && !isPresumedLost(claimedBy)
+  return mayGoOn && performance.now() < deadline
 }
 
 /** Null: the event was not sent, or its request was ended because the process stops. */

@@ -5,6 +5,9 @@ import {
   END_CLAIM,
   isClaimedBy,
   isUnclaimed,
+  endLostClaim,
+  isLost,
+  type LostClaims,
 } from '../../platform/db/claim-row.ts'
 import {
   type EvidenceColumns,
@@ -162,4 +165,10 @@ export async function updateProgress(
           and next_attempt_at is not null
       )${release ? sql`, ${END_CLAIM}` : sql``}
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
+
+/** Lets other processes serve the endpoints whose senders are gone. */
+export async function releaseLostEndpoints(db: Db, lost: LostClaims): Promise<void> {
+  await db.query(sql`
+    update webhook_endpoints set ${endLostClaim(lost)} where state = 'enabled' and ${isLost(lost)}`)
 }

@@ -1,5 +1,5 @@
 import { ANSWER_RULES } from '../../../platform/answers/answer-rules.ts'
-import { generateId } from '../../../platform/generate-id.ts'
+import { createClaimId } from '../../../platform/db/create-claim-id.ts'
 import { toUnixSeconds } from '../../../platform/time.ts'
 import {
   claimRefresh,
@@ -46,7 +46,7 @@ export async function renewAccess(
   if (credentials.kind !== 'oauth' || (provider !== 'google' && provider !== 'microsoft'))
     return { kind: 'unavailable' }
   const now = host.now()
-  const claimedBy = generateId()
+  const claimedBy = createClaimId()
   const until = now.add({ seconds: CLAIM_SECONDS })
   if (!(await claimRefresh(pool, key, { version, claimedBy, now, until })))
     return { kind: 'claimed' }
