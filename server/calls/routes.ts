@@ -7,6 +7,7 @@ import { NoteResource } from '../notes/schemas.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
 import {
+  AGE_SORT,
   isTimePosition,
   NextCursor,
   PAGE_PARAMETERS,
@@ -57,6 +58,7 @@ const CallsQuery = Type.Object(
       }),
     ),
     contact_id: Type.Optional(Type.String({ format: 'uuid' })),
+    sort: AGE_SORT,
     ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },
@@ -82,7 +84,11 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
           tags: ['Voice'],
           querystring: CallsQuery,
           response: {
-            200: defineResponse('Calls, newest first.', Type.Array(CallResource), NextCursor),
+            200: defineResponse(
+              'Calls in order of their start, newest first unless `sort` is sent.',
+              Type.Array(CallResource),
+              NextCursor,
+            ),
             ...describeProblems('invalid_attributes'),
           },
         },
@@ -98,6 +104,7 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
             ...page,
             claimedWithoutBooking,
             contactId: query.contact_id ?? null,
+            isOldestFirst: query.sort === 'created_at',
           }),
           page.limit,
           { present: presentCall, position: positionOfCall },

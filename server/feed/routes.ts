@@ -8,6 +8,7 @@ import { presentEvent } from '../events/feed/present-event.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
 import { isCounterPosition, readPage, writeCursor } from '../http/queries/paging.ts'
+import { readTimes } from '../http/queries/read-times.ts'
 import { readFilter } from './read-filter.ts'
 import { Event } from './event.ts'
 import { EventsMeta, EventsQuery } from './schemas.ts'
@@ -24,26 +25,35 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           summary: 'List events',
           description:
             'The events of the workspace, in the order in which their changes were committed: no ' +
-            'later page has an event that was committed before those of an earlier page.',
+            'later page has an event that was committed before those of an earlier page. A client that ' +
+            'keeps no cursor reads the newest ones with `sort=-created_at`, or those of a time with ' +
+            '`from` and `to`.',
           tags: ['Events'],
           querystring: EventsQuery,
           response: {
-            200: defineResponse('Events, oldest first.', Type.Array(Event), EventsMeta),
+            200: defineResponse(
+              'Events, oldest first unless `sort` is sent.',
+              Type.Array(Event),
+              EventsMeta,
+            ),
             ...describeProblems('invalid_attributes', 'cursor_expired'),
           },
         },
       },
       async ({ actor: { workspaceId }, query: { cursor, ...query } }) => {
         const filter = readFilter(query)
+        const isNewestFirst = query.sort === '-created_at'
         const isLatest = cursor === 'latest'
         const page = readPage(
           isLatest || cursor === undefined ? query : { ...query, cursor },
           isCounterPosition,
         )
-        const after = isLatest ? await findLatestPosition(pool) : page.after
+        const after = isLatest && !isNewestFirst ? await findLatestPosition(pool) : page.after
         const { events, readTo, isFull } = await listEvents(pool, workspaceId, filter, {
           after,
           limit: page.limit,
+          isNewestFirst,
+          times: readTimes(query, ''),
         })
         return {
           data: events.map(presentEvent),

@@ -17,15 +17,43 @@ export const FILTER_PARAMETERS = {
   ),
 }
 
+const EVENT_SORTS = ['created_at', '-created_at'] as const
+
 export const EventsQuery = Type.Object(
   {
     ...FILTER_PARAMETERS,
+    from: Type.Optional(
+      Type.String({
+        format: 'moment',
+        description:
+          'Only events from this time, Unix seconds or ISO 8601 with an offset. The time of an event ' +
+          'is that of its id, which can be a little after its `timestamp`.',
+        examples: ['2026-11-20T10:00:00Z'],
+      }),
+    ),
+    to: Type.Optional(
+      Type.String({
+        format: 'moment',
+        description: 'Only events before this time.',
+        examples: ['2026-11-20T12:00:00Z'],
+      }),
+    ),
+    sort: Type.Optional(
+      Type.Unsafe<(typeof EVENT_SORTS)[number]>({
+        type: 'string',
+        enum: [...EVENT_SORTS],
+        description:
+          'The order in which the changes were committed: `created_at`, the default, begins with the ' +
+          'oldest event, `-created_at` with the newest one.',
+      }),
+    ),
     limit: PAGE_PARAMETERS.limit,
     cursor: Type.Optional(
       Type.String({
         description:
           'The `next_cursor` of the previous page. Without one, the list begins with the oldest ' +
-          'event that is kept; `latest` begins after the newest one.',
+          'event that is kept, or with the newest one; `latest` begins after the newest one, and has ' +
+          'no effect with `sort=-created_at`. Send the other parameters unchanged with it.',
       }),
     ),
   },

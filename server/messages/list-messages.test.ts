@@ -50,6 +50,10 @@ for (const [what, query, count] of [
   ['a meeting without messages', { meeting_id: NONE }, 0],
   ['a contact', { contact_id: CONTACT }, 20],
   ['a contact and a state without messages', { contact_id: CONTACT, state: 'sent' }, 0],
+  ['nothing, oldest first', { sort: 'created_at' }, 50],
+  ['a rare kind, oldest first', { kind: 'missed', sort: 'created_at' }, 20],
+  ['a state, oldest first', { state: 'sent', sort: 'created_at' }, 50],
+  ['a meeting, oldest first', { meeting_id: MEETING, sort: 'created_at' }, 20],
 ] as const satisfies [string, MessagesQuery, number][]) {
   test(`messages can be filtered by ${what}, and few rows are read`, async () => {
     const { status, body } = await workspace.get(
@@ -73,4 +77,19 @@ test('following next_cursor lists every message once, newest first', async () =>
   }
   assert.equal(new Set(seen).size, 20)
   assert.deepEqual(seen, seen.toSorted().toReversed())
+})
+
+test('following next_cursor with sort=created_at lists every message once, oldest first', async () => {
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null && seen.length <= 20) {
+    const after: string = cursor && `&cursor=${cursor}`
+    const { body } = await workspace.get(
+      `/core/messages?channel=sms&sort=created_at&limit=7${after}`,
+    )
+    seen.push(...body.data.map(({ attributes }: any) => attributes.created_at))
+    cursor = body.meta.next_cursor
+  }
+  assert.equal(new Set(seen).size, 20)
+  assert.deepEqual(seen, seen.toSorted())
 })

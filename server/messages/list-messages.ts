@@ -7,7 +7,7 @@ import { presentMessage } from './present-message.ts'
 import type { MessagesQuery } from './schemas.ts'
 import { selectMessages } from './store/list-messages.ts'
 
-/** A page of messages, newest first. Throws invalid_attributes. */
+/** A page of messages, newest first unless `sort` is sent. Throws invalid_attributes. */
 export async function listMessages(db: Db, workspaceId: WorkspaceId, query: MessagesQuery) {
   const page = readPage(query, isTimePosition)
   const messages = await selectMessages(db, workspaceId, {
@@ -17,6 +17,7 @@ export async function listMessages(db: Db, workspaceId: WorkspaceId, query: Mess
     channel: query.channel ?? null,
     meetingId: query.meeting_id ?? null,
     contactId: query.contact_id ?? null,
+    isOldestFirst: query.sort === 'created_at',
   })
   return presentPage(messages, page.limit, {
     present: presentMessage,

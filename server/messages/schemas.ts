@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { REVISION } from '../http/etags/revision.ts'
-import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
+import { AGE_SORT, PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import {
   MESSAGE_KINDS,
   type MessageKind,
@@ -88,6 +88,7 @@ export const MessagesQuery = Type.Object(
     channel: Type.Optional(ChannelSchema),
     meeting_id: Type.Optional(Type.String({ format: 'uuid' })),
     contact_id: Type.Optional(Type.String({ format: 'uuid' })),
+    sort: AGE_SORT,
     ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },

@@ -25,7 +25,7 @@ import { startCalendars } from './start-calendars.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { startWork } from './start-work.ts'
-import { watchClaims } from './watch-claims.ts'
+import { startReleasingClaims } from './start-releasing-claims.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 
 /** Beside requests, jobs use at most this part of the connections for their work. */
@@ -68,7 +68,7 @@ export async function openJobs(
     eventRetentionDays: config.eventRetentionDays,
   })
   if (config.jobs || !isServing) {
-    const watching = await watchClaims(config, { pool: shared, now, log })
+    const watching = await startReleasingClaims(config, { pool: shared, now, log })
     const started = await startJobs(
       { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits },
       jobs,

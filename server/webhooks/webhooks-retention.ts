@@ -1,5 +1,5 @@
 import type { FixedRetention } from '../platform/retention.ts'
-import { deriveFirstId } from './core/derive-first-id.ts'
+import { deriveFirstId } from '../platform/derive-first-id.ts'
 import { deleteArchivedDeliveries, deleteDeliveriesBefore } from './store/delivery-log.ts'
 import { deleteArchivedEndpoints } from './store/endpoints.ts'
 

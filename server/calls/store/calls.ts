@@ -246,14 +246,18 @@ type CallsWanted = {
   limit: number
   /** Null: all calls. */ claimedWithoutBooking: boolean | null
   /** Null: those of all contacts. */ contactId: string | null
+  isOldestFirst?: boolean
 }
 
-/** The calls that match, newest first; one more than the limit if there is a next page. */
+/** The calls that match, in order of their start; one more than the limit if there is a next page. */
 export function listCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
+  const { isOldestFirst = false } = page
   const [startedAt, id] = page.after ?? [
-    '9999-01-01T00:00:00Z',
+    isOldestFirst ? '0001-01-01T00:00:00Z' : '9999-01-01T00:00:00Z',
     '00000000-0000-0000-0000-000000000000',
   ]
+  const continues = isOldestFirst ? sql`>` : sql`<`
+  const direction = isOldestFirst ? sql`asc` : sql`desc`
   const claimed =
     page.claimedWithoutBooking === null
       ? sql``
@@ -270,8 +274,8 @@ export function listCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): 
   return db.query<Call>(sql`
     select ${COLUMNS} from calls
     where workspace_id = ${workspaceId} ${ofContact}
-      and (started_at, id) < (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
-    order by started_at desc, id desc limit ${page.limit + 1}`)
+      and (started_at, id) ${continues} (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
+    order by started_at ${direction}, id ${direction} limit ${page.limit + 1}`)
 }
 
 /**

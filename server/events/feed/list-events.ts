@@ -2,7 +2,13 @@ import type { Pool } from '../../platform/db/pool.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { sequenceEvents } from './sequence-events.ts'
-import { type EventFilter, type FeedEvent, type FeedPage, readFeed } from '../store/feed.ts'
+import {
+  type EventFilter,
+  type FeedEvent,
+  type FeedPage,
+  type PageOfFeed,
+  readFeed,
+} from '../store/feed.ts'
 
 export type { EventFilter, FeedEvent } from '../store/feed.ts'
 
@@ -11,7 +17,7 @@ const ADVICE =
 
 /**
  * The events after a position of the feed that match the filter, among them all that were committed
- * before this call; `after` null: from the oldest one that is kept. Throws cursor_expired if events
+ * before this call; `after` null: from the oldest one that is kept, or the newest one. Throws cursor_expired if events
  * after the position were dropped, or the position was not given out, because the database is one
  * that was restored from an earlier backup.
  */
@@ -19,22 +25,24 @@ export async function listEvents(
   pool: Pool,
   workspaceId: WorkspaceId,
   filter: EventFilter,
-  { after, limit }: { after: number | null; limit: number },
+  { after, ...page }: Omit<PageOfFeed, 'after'> & { after: number | null },
 ): Promise<FeedPage> {
   await sequenceEvents(pool)
-  const page = await readFeed(pool, workspaceId, filter, { after: after ?? 0, limit })
-  if (after === null) return page
-  if (after < page.droppedPosition)
+  const first = page.isNewestFirst ? Number.MAX_SAFE_INTEGER : 0
+  const found = await readFeed(pool, workspaceId, filter, { ...page, after: after ?? first })
+  // Nobody misses what is older than the newest events.
+  if (after === null || page.isNewestFirst) return found
+  if (after < found.droppedPosition)
     throw new Problem(
       'cursor_expired',
       `Events after this cursor were deleted, because they were too old. ${ADVICE}`,
     )
-  if (after > page.lastPosition)
+  if (after > found.lastPosition)
     throw new Problem(
       'cursor_expired',
       `This cursor is of a later state of the database, which was restored from a backup. ${ADVICE}`,
     )
-  return page
+  return found
 }
 
 export function isMatching(

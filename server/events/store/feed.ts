@@ -6,6 +6,12 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { EventType } from '../catalogue.ts'
 import type { EventResource } from '../event-resources.ts'
 import type { Provenance } from '../provenance.ts'
+import {
+  ALWAYS,
+  buildTimeBounds,
+  RECORDING_MARGIN,
+  type TimesOfEvents,
+} from './build-time-bounds.ts'
 
 /** An event in the feed. */
 export type FeedEvent = Provenance & {
@@ -29,6 +35,14 @@ export type EventFilter = {
   resourceType: EventResource | null
   /** With a resource type. */
   resourceId: string | null
+}
+
+/** `after`: where the page begins, in its order. */
+export type PageOfFeed = {
+  after: number
+  limit: number
+  isNewestFirst?: boolean
+  times?: TimesOfEvents
 }
 
 export type FeedPage = {
@@ -70,29 +84,35 @@ export async function readFeed(
   db: Db,
   workspaceId: WorkspaceId,
   { types, resourceType, resourceId }: EventFilter,
-  { after, limit }: { after: number; limit: number },
+  { after, limit, isNewestFirst = false, times = ALWAYS }: PageOfFeed,
 ): Promise<FeedPage> {
+  const continues = isNewestFirst ? sql`position < ${after}` : sql`position > ${after}`
+  const last = isNewestFirst ? sql`min` : sql`max`
+  const inOrder = isNewestFirst ? sql`position desc` : sql`position`
+  const { isIn, isAround } = buildTimeBounds(workspaceId, times)
   // All events of one resource are read from an index.
   const ofResource =
     resourceType !== null && resourceId !== null
       ? sql`and resource_type = ${resourceType} and resource_id = ${resourceId}`
       : sql``
-  const isFiltered = types !== null || (resourceType !== null && resourceId === null)
+  const isTimed = times.from !== null || times.to !== null
+  const isFiltered = isTimed || types !== null || (resourceType !== null && resourceId === null)
   const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
   const rows = await db.query<Omit<FeedEvent, 'id'> & Extent & { id: string | null }>(sql`
     with scanned as materialized (
-      select position, seq, recorded_at, type, resource_type, resource_id, size_bytes
-      from event_positions where workspace_id = ${workspaceId} and position > ${after} ${ofResource}
-      order by position limit ${maxScanned}
+      select position, seq, recorded_at, id, type, resource_type, resource_id, size_bytes
+      from event_positions
+      where workspace_id = ${workspaceId} and ${continues} ${ofResource} ${isAround}
+      order by ${inOrder} limit ${maxScanned}
     ), matching as (
       select position, seq, recorded_at, size_bytes from scanned
       where (${types}::text[] is null or type = any(${types}::text[]))
-        and (${resourceType}::text is null or resource_type = ${resourceType})
-      order by position limit ${limit + 1}
+        and (${resourceType}::text is null or resource_type = ${resourceType}) ${isIn}
+      order by ${inOrder} limit ${limit + 1}
     ), measured as (
       select position, seq, recorded_at, row_number() over up_to_here as number,
         sum(size_bytes) over up_to_here as total
-      from matching window up_to_here as (order by position)
+      from matching window up_to_here as (order by ${inOrder})
     ), wanted as (
       select position, seq, recorded_at from measured
       where number <= ${limit} and (number = 1 or total <= ${MAX_PAGE_BYTES})
@@ -100,8 +120,8 @@ export async function readFeed(
       select (select count(*) from wanted) < (select count(*) from matching) as is_cut
     )
     select (select count(*) from scanned) as scanned, is_cut as "isCut",
-      case when is_cut then (select max(position) from wanted)
-        else (select max(position) from scanned) end as "scannedTo",
+      case when is_cut then (select ${last}(position) from wanted)
+        else (select ${last}(position) from scanned) end as "scannedTo",
       last_position as "lastPosition", dropped_position as "droppedPosition",
       wanted.position, event.id, event.type,
       resource_type as "resourceType", resource_id as "resourceId", data, previous,
@@ -111,7 +131,7 @@ export async function readFeed(
     from page cross join event_sequencer
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
-    order by wanted.position`)
+    order by wanted.${inOrder}`)
   const { scanned, isCut, ...extent } = requireRow(rows)
   const events = rows.filter((row): row is FeedEvent & Extent => row.id !== null)
   const isFull = isCut || scanned === maxScanned
@@ -119,7 +139,8 @@ export async function readFeed(
     events,
     isFull,
     scannedTo: extent.scannedTo,
-    readTo: isFull ? (extent.scannedTo ?? after) : Math.max(after, extent.lastPosition),
+    readTo:
+      isFull || isNewestFirst ? (extent.scannedTo ?? after) : Math.max(after, extent.lastPosition),
     lastPosition: extent.lastPosition,
     droppedPosition: extent.droppedPosition,
   }
@@ -246,13 +267,6 @@ export type EventBetween = Pick<
   FeedEvent,
   'position' | 'id' | 'type' | 'resourceType' | 'resourceId' | 'createdAt'
 >
-
-/**
- * How far apart `created_at` (the clock of a server) and `recorded_at` (the start of the
- * transaction, by the clock of the database) of an event can be. A request ends within seconds and
- * a job within 15 minutes; the rest is for clocks that differ.
- */
-const RECORDING_MARGIN = Temporal.Duration.from({ hours: 1 })
 
 /** PostgreSQL reads no times after the year 9999 in ISO 8601. */
 const LAST = fromUnixSeconds(MAX_UNIX_SECONDS).subtract(RECORDING_MARGIN)

@@ -17,6 +17,17 @@ export const PAGE_PARAMETERS = {
   cursor: Type.Optional(Type.String({ description: 'The `next_cursor` of the previous page.' })),
 }
 
+/** The parameter `sort` of lists that are newest first unless it is sent. */
+export const AGE_SORT = Type.Optional(
+  Type.Unsafe<'created_at' | '-created_at'>({
+    type: 'string',
+    enum: ['created_at', '-created_at'],
+    description:
+      'The order: `created_at` begins with the oldest, `-created_at`, the default, with the newest. ' +
+      'Send it unchanged with a cursor.',
+  }),
+)
+
 /** The `meta` of a list. */
 export const NextCursor = Type.Object({
   next_cursor: Type.Unsafe<string | null>({ type: ['string', 'null'] }),

@@ -20,10 +20,11 @@ type MessagesWanted = {
   kind: string | null
   meetingId: string | null
   contactId: string | null
+  isOldestFirst: boolean
 }
 
 /**
- * Newest first, up to one more than the limit. The ids are read from the indexes first, at most a
+ * In order of their creation, up to one more than the limit. The ids are read from the indexes first, at most a
  * page of each combination of state, kind and channel.
  */
 export function selectMessages(
@@ -32,6 +33,7 @@ export function selectMessages(
   wanted: MessagesWanted,
 ): Promise<Message[]> {
   const { states, channel, kind, meetingId, contactId, limit } = wanted
+  const direction = directionOf(wanted)
   const isOfFew = meetingId !== null || contactId !== null
   const isFiltered = states !== null || channel !== null || kind !== null
   return db.query<Message>(sql`
@@ -41,11 +43,11 @@ export function selectMessages(
           ? messagesByProperties(workspaceId, wanted)
           : messagesByAge(workspaceId, wanted)
       }) found
-      order by at desc, found_id desc limit ${limit + 1}
+      order by at ${direction}, found_id ${direction} limit ${limit + 1}
     ) page cross join lateral (
       select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = page.found_id limit 1
     ) message
-    order by page.at desc, page.found_id desc`)
+    order by page.at ${direction}, page.found_id ${direction}`)
 }
 
 /** Those of a meeting or a contact are few, so they are all read. */
@@ -61,7 +63,7 @@ function messagesByAge(
       ${where(states, sql`state = any(${states}::text[])`)}
       ${where(channel, sql`channel = ${channel}`)}
       ${where(kind, sql`kind = ${kind}`)}
-    order by created_at desc, id desc limit ${maxRows(page)}`
+    order by created_at ${directionOf(page)}, id ${directionOf(page)} limit ${maxRows(page)}`
 }
 
 function messagesByProperties(
@@ -77,7 +79,7 @@ function messagesByProperties(
       select id as found_id, created_at as at from messages
       where workspace_id = ${workspaceId} and state = of_state.state and kind = of_kind.kind
         and channel = of_channel.channel ${positionCondition(page)}
-      order by created_at desc, id desc limit ${maxRows(page)}
+      order by created_at ${directionOf(page)}, id ${directionOf(page)} limit ${maxRows(page)}
     ) range`
 }
 
@@ -86,10 +88,18 @@ function maxRows({ limit }: Pick<MessagesWanted, 'limit'>): Query {
   return limit <= 50 ? sql`51` : sql`201`
 }
 
-function positionCondition({ after }: Pick<MessagesWanted, 'after'>): Query {
+function directionOf({ isOldestFirst }: Pick<MessagesWanted, 'isOldestFirst'>): Query {
+  return isOldestFirst ? sql`asc` : sql`desc`
+}
+
+function positionCondition({
+  after,
+  isOldestFirst,
+}: Pick<MessagesWanted, 'after' | 'isOldestFirst'>): Query {
   if (after === null) return sql``
   const [createdAt, id] = after
-  return sql`and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)`
+  const comparison = isOldestFirst ? sql`>` : sql`<`
+  return sql`and (created_at, id) ${comparison} (${createdAt}::timestamptz, ${id}::uuid)`
 }
 
 /** The id of a merged contact stands for the contact that it was merged into. */

@@ -1,6 +1,6 @@
 import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import type { Replay } from './replay-events.ts'
-import { readTimes } from './read-times.ts'
+import { readTimes } from '../../http/queries/read-times.ts'
 import type { ReplayAttributes } from '../schemas.ts'
 
 const POINTER = '/data/attributes'

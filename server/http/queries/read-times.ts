@@ -1,4 +1,4 @@
-import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
+import { throwIfInvalid } from '../problems/throw-if-invalid.ts'
 import { fromUnixSeconds, isUnixSeconds } from '../../platform/time.ts'
 
 /** The times of a request, which the schema has validated; null: not sent. */

@@ -11,7 +11,7 @@ type WatchDeps = { pool: Pool; now: () => Temporal.Instant; log: Logger }
  * Releases the claims of processes that are gone. Only one process can have an embedded database
  * open, so all its claims are of one that is gone. Null: nothing needs to be stopped.
  */
-export async function watchClaims(
+export async function startReleasingClaims(
   { database }: Config,
   deps: WatchDeps,
 ): Promise<Repeating | null> {
