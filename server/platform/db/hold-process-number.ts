@@ -13,7 +13,7 @@ const RETRY_MS = 500
 const MAX_WITHOUT_LOCK_MS = 1_000
 
 /** The number of this process, which others see as long as its connection lasts. */
-export type ProcessNumber = {
+type ProcessNumber = {
   /** Whether the lock was held all the time since it was first taken. */
   isHeld: () => boolean
   close: () => Promise<void>
@@ -55,8 +55,7 @@ export async function holdProcessNumber(url: string, log: Logger): Promise<Proce
         setClaimProcess(null)
       }, MAX_WITHOUT_LOCK_MS)
       log.warn('The connection that shows that this process runs broke; it is opened again')
-      for (let isHeld = false; !isHeld && !isClosed;)
-        isHeld = await hold().catch(() => pause(RETRY_MS).then(() => false))
+      while (!isClosed && !(await hold().catch(() => false))) await pause(RETRY_MS)
       clearTimeout(timer)
     })
     return true
