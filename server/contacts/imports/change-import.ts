@@ -5,28 +5,36 @@ import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { isTarget, type Mapping } from './core/mapping.ts'
 import { lockImport } from './get-import.ts'
 import type { ContactImport } from './contact-import.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import type { TextEncoding } from './core/text-encodings.ts'
 import { updateImport } from './store/imports.ts'
 
-type WantedChange = { mapping?: Mapping | undefined; restoreErased?: boolean | undefined }
+type WantedChange = {
+  mapping?: Mapping | undefined
+  encoding?: string | undefined
+  restoreErased?: boolean | undefined
+}
 
 /** Targets that several columns can have. */
 const SHARED: readonly string[] = ['emails', 'phones', 'consents', 'custom_fields']
 
 /**
- * Changes how the columns are mapped, before the import is started. Throws not_found,
+ * Changes how the columns are mapped, and confirms or changes an encoding that is a guess, before
+ * the import is started. If columns get other names by it, they are mapped anew. Throws not_found,
  * precondition_failed, invalid_transition and invalid_attributes.
  */
 export async function changeImport(
   { db, workspaceId, now }: Write,
   target: Target,
-  { mapping: wanted = [], restoreErased }: WantedChange,
+  { mapping: wanted = [], encoding, restoreErased }: WantedChange,
 ): Promise<ContactImport> {
   const one = await lockImport(db, workspaceId, { ...target, states: ['ready'] })
-  const mapping = mergeMapping(one.mapping, wanted)
+  const decoded = encoding === undefined ? {} : chooseEncoding(one, encoding as TextEncoding)
+  const mapping = mergeMapping(decoded.mapping ?? one.mapping, wanted)
   return updateImport(
     db,
     one,
-    { mapping, restoreErased: restoreErased ?? one.restoreErased, dryRun: null },
+    { ...decoded, mapping, restoreErased: restoreErased ?? one.restoreErased, dryRun: null },
     now,
   )
 }

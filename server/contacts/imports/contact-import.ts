@@ -1,7 +1,9 @@
 import type { ActorKind } from '../../events/provenance.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { EncodingGuess } from './core/encodings/guess-encodings.ts'
 import type { FileFormat } from './core/open-file-reader.ts'
+import type { TextEncoding } from './core/text-encodings.ts'
 import type { Mapping } from './core/mapping.ts'
 
 /**
@@ -27,7 +29,7 @@ type RevertCounts = { deleted: number; restored: number; kept: number }
 /** How the file is read. */
 const READING = {
   format: typed<FileFormat['format']>('text'),
-  encoding: typed<FileFormat['encoding']>('text'),
+  encoding: typed<TextEncoding>('text'),
   /** Null: not CSV. */
   delimiter: 'text | null',
 } as const
@@ -44,6 +46,14 @@ export const NEW_IMPORT = declareColumns({
 
 export const IMPORT_CHANGE = declareColumns({
   ...READING,
+  /** Null: the encoding is certain. Otherwise rows are stored in bytes. */
+  encoding_guesses: typed<EncodingGuess[] | null>('jsonb'),
+  /** An import whose encoding is not confirmed cannot be started. */
+  encoding_confirmed: 'boolean',
+  /** The cells of the header in bytes; null: deleted, or stored decoded. */
+  byte_header: typed<string[] | null>('jsonb'),
+  /** The first block with characters by which the encoding can be checked. */
+  sample_block: 'integer | null',
   state: typed<ImportState>('text'),
   version: 'integer',
   file_bytes: 'integer',

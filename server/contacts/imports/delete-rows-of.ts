@@ -17,6 +17,6 @@ export async function deleteRowsOf(
     if (one === null || one.state !== state) return
     const ended = state === 'ready' ? ({ state: 'cancelled', endedAt: now } as const) : {}
     await deleteRows(tx, { workspaceId, importId: id }, { withRejections: true })
-    await updateImport(tx, one, { ...ended, rowsDeletedAt: now }, now)
+    await updateImport(tx, one, { ...ended, rowsDeletedAt: now, byteHeader: null }, now)
   })
 }

@@ -3,7 +3,9 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { type Identifier, identifierKey } from '../core/identifiers/identifiers.ts'
 import { type ContactImport, NO_ROWS } from './contact-import.ts'
 import { createPersonFinder, hasAddress, type PersonFinder } from './core/create-person-finder.ts'
+import { decodeStoredRows } from './core/decode-stored-rows.ts'
 import type { FileRow } from './core/file-row.ts'
+import type { TextEncoding } from './core/text-encodings.ts'
 import { identifies } from './core/mapping.ts'
 import { redactColumns } from './core/redact-columns.ts'
 import { contentOf, toRequest } from './run/import-rows.ts'
@@ -124,22 +126,33 @@ async function eraseColumns(
   if (one === null) return NOTHING
   const mapping = redactColumns(one.mapping, { isCsv: one.format === 'csv', isInColumn })
   if (mapping === null) return NOTHING
-  await updateImport(tx, one, { mapping }, now)
+  await updateImport(tx, one, { mapping, byteHeader: null }, now)
   return { isChanged: true }
 }
 
 /** The block is read again when the import is locked: another erasure may have changed it. */
 async function eraseFromBlock(
   search: Search,
-  { importId, position: block, content }: StoredText,
+  { importId, position: block, content, encodings }: StoredText,
 ): Promise<Erased> {
   const { tx, workspaceId, person, now } = search
-  if (!person.mentions(content)) return NOTHING
+  const isMentioned =
+    encodings === null
+      ? person.mentions(content)
+      : readingsOf(JSON.parse(content) as FileRow[], encodings).some((rows) =>
+          person.mentions(JSON.stringify(rows)),
+        )
+  if (!isMentioned) return NOTHING
   const one = await selectImportForUpdate(tx, workspaceId, importId)
   if (one === null) return NOTHING
   const key = { workspaceId, importId }
   const rows = await selectBlock(tx, key, block)
-  const removed = new Set(rows.filter((row) => isOfPerson(search, one, row)))
+  const readings = readingsOf(rows, encodings)
+  const removed = new Set(
+    rows.filter((_, i) =>
+      readings.some((read) => read[i] !== undefined && isOfPerson(search, one, read[i])),
+    ),
+  )
   if (removed.size === 0) return NOTHING
   await updateBlock(
     tx,
@@ -159,6 +172,14 @@ async function eraseFromBlock(
   const rowCount = isCounted ? one.rowCount : one.rowCount - removed.size
   await updateImport(tx, one, { rowCount, rowsErasedAt: now, ...restart }, now)
   return { isChanged: true }
+}
+
+/** The rows of a block in each encoding that its file can have; null: they are decoded. */
+function readingsOf(
+  rows: readonly FileRow[],
+  encodings: readonly TextEncoding[] | null,
+): (readonly FileRow[])[] {
+  return encodings === null ? [rows] : encodings.map((each) => decodeStoredRows(rows, each))
 }
 
 /**

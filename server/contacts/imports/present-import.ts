@@ -3,11 +3,15 @@ import type { JsonValue } from '../core/attributes/attributes.ts'
 import type { FileRow } from './core/file-row.ts'
 import type { Mapping } from './core/mapping.ts'
 import type { ContactImport } from './contact-import.ts'
+import { presentEncoding } from './present-encoding.ts'
 
 const MAX_SAMPLE_ROWS = 5
 
+/** `sample`: rows in bytes, by which the encoding can be checked. */
+export type ShownRows = { first: readonly FileRow[]; sample: readonly FileRow[] }
+
 /** An import as the API shows it, with the first rows of its file. */
-export function presentImport(one: ContactImport, firstRows: readonly FileRow[]) {
+export function presentImport(one: ContactImport, { first, sample }: ShownRows) {
   const { created, updated, unchanged, rejected } = one.counts
   return {
     id: one.id,
@@ -15,13 +19,14 @@ export function presentImport(one: ContactImport, firstRows: readonly FileRow[])
     attributes: {
       state: one.state,
       format: one.format,
-      encoding: one.encoding,
+      encoding: isFirst(one.encoding) ? one.encoding : 'windows-1252',
+      text_encoding: presentEncoding(one, sample),
       delimiter: one.format === 'csv' ? one.delimiter : null,
       file_bytes: one.fileBytes,
       row_count: one.rowCount,
       processed_rows: created + updated + unchanged + rejected,
       mapping: one.mapping,
-      sample: firstRows.slice(0, MAX_SAMPLE_ROWS).map((row) => sampleOf(row, one.mapping)),
+      sample: first.slice(0, MAX_SAMPLE_ROWS).map((row) => sampleOf(row, one.mapping)),
       restore_erased: one.restoreErased,
       counts: one.counts,
       dry_run: one.dryRun,
@@ -33,6 +38,13 @@ export function presentImport(one: ContactImport, firstRows: readonly FileRow[])
       rows_deleted_at: one.rowsDeletedAt && formatInstant(one.rowsDeletedAt),
     },
   }
+}
+
+/** Version 0.1 has only these, and an enumeration of a response gets no further values. */
+const FIRST_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']
+
+function isFirst(encoding: string): boolean {
+  return FIRST_ENCODINGS.includes(encoding)
 }
 
 function sampleOf(row: FileRow, mapping: Mapping): Record<string, JsonValue> {

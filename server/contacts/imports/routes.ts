@@ -27,6 +27,7 @@ import { createWorkspacePlaces } from '../../http/limits/create-workspace-places
 import { getImport } from './get-import.ts'
 import type { ContactImport, ImportState } from './contact-import.ts'
 import { presentImport } from './present-import.ts'
+import { presentWithRows } from './present-with-rows.ts'
 import { revertImport } from './revert/revert-import.ts'
 import {
   ImportChange,
@@ -39,7 +40,7 @@ import { serveRejectedRows } from './serve-rejected-rows.ts'
 import { serveUpload } from './upload/serve-upload.ts'
 import { startImport } from './start-import.ts'
 import { selectImports } from './store/imports.ts'
-import { selectBlock, selectLeftovers } from './store/rows.ts'
+import { selectLeftovers } from './store/rows.ts'
 
 const MAX_TRANSFERS = 16
 const MAX_TRANSFERS_OF_WORKSPACE = 4
@@ -108,7 +109,7 @@ function registerReading(app: FastifyInstance, { deps: { pool } }: Writing): voi
       const state = (query.state as ImportState | undefined) ?? null
       const imports = await selectImports(pool, actor.workspaceId, { ...page, state })
       return presentPage(imports, page.limit, {
-        present: (one) => presentImport(one, []),
+        present: (one) => presentImport(one, { first: [], sample: [] }),
         position: ({ createdAt, id }) => [createdAt.toString(), id],
       })
     },
@@ -175,7 +176,9 @@ function registerChange(app: FastifyInstance, writing: Writing): void {
       schema: {
         operationId: 'updateContactImport',
         summary: 'Change how an import maps its columns',
-        description: 'Possible until the import is started.',
+        description:
+          'Possible until the import is started. An encoding that is a guess is confirmed or changed ' +
+          'with `encoding`.',
         tags: ['Contacts'],
         body: defineWriteBody(ImportChange),
         response: {
@@ -185,9 +188,9 @@ function registerChange(app: FastifyInstance, writing: Writing): void {
       },
     },
     (request, reply) => {
-      const { mapping, restore_erased: restoreErased } = request.body.data.attributes
+      const { mapping, encoding, restore_erased: restoreErased } = request.body.data.attributes
       return send(writing, { request, reply, status: 200 }, (write, target) =>
-        changeImport(write, target, { mapping, restoreErased }),
+        changeImport(write, target, { mapping, encoding, restoreErased }),
       )
     },
   )
@@ -268,6 +271,5 @@ function send(
 }
 
 async function presented(db: Db, one: ContactImport) {
-  const first = await selectBlock(db, { workspaceId: one.workspaceId, importId: one.id }, 0)
-  return { data: presentImport(one, first), meta: { version: one.version } }
+  return { data: await presentWithRows(db, one), meta: { version: one.version } }
 }

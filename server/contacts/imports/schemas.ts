@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { SaveCounts } from '../schemas.ts'
-import { ENCODINGS } from './core/detect-encoding.ts'
+import { TEXT_ENCODINGS } from './core/text-encodings.ts'
 import { IMPORT_STATES } from './contact-import.ts'
 
 const Count = Type.Integer({ minimum: 0 })
@@ -23,6 +23,33 @@ const Column = Type.Object(
 const Moment = Type.String({ format: 'date-time' })
 const OptionalMoment = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
+const TextEncodingResource = Type.Object(
+  {
+    name: Type.String({ description: 'By its name in the WHATWG Encoding Standard.' }),
+    is_confirmed: Type.Boolean({
+      description:
+        'False: it is a guess. The import waits until PATCH has `encoding`, with this one or ' +
+        'another. True: the file or the request states it, or the file is UTF-8.',
+    }),
+    guesses: Type.Array(
+      Type.Object(
+        {
+          encoding: Type.String(),
+          confidence: Type.Number({ minimum: 0, maximum: 1 }),
+          sample: Type.Array(Type.String(), {
+            description:
+              'Up to five lines of the file with letters by which the encoding can be checked. ' +
+              'Empty in lists.',
+          }),
+        },
+        { title: 'ContactImportEncodingGuess' },
+      ),
+      { description: 'The most plausible first. Empty once an encoding is confirmed.' },
+    ),
+  },
+  { title: 'ContactImportEncoding' },
+)
+
 export const ImportResource = Type.Object({
   id: Type.String({ format: 'uuid' }),
   type: Type.Literal('contact_import'),
@@ -34,7 +61,11 @@ export const ImportResource = Type.Object({
         'importing, reverting: at work, or waiting for another import of the workspace.',
     }),
     format: Type.String({ enum: ['csv', 'ndjson'] }),
-    encoding: Type.String({ enum: [...ENCODINGS] }),
+    encoding: Type.String({
+      enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
+      description: 'windows-1252 stands for all other encodings: see text_encoding.',
+    }),
+    text_encoding: TextEncodingResource,
     delimiter: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       description: 'Of CSV.',
@@ -89,11 +120,12 @@ export const UploadQuery = Type.Object(
         enum: ['true', 'false'],
         description:
           '`true` starts the import at once, if the columns are mapped with confidence: a known ' +
-          'column identifies contacts. Otherwise a warning says why it was not started.',
+          'column identifies contacts, and the encoding is certain. Otherwise a warning says why it ' +
+          'was not started.',
       }),
     ),
     encoding: Type.Optional(
-      Type.String({ enum: [...ENCODINGS], description: 'Default: detected.' }),
+      Type.String({ enum: [...TEXT_ENCODINGS], description: 'Default: detected.' }),
     ),
     delimiter: Type.Optional(
       Type.String({
@@ -125,6 +157,12 @@ export const ImportChange = Type.Object(
         maxItems: 500,
         description: 'The columns to change; the others keep their attributes.',
         examples: [[{ column: 'Email', attribute: 'email' }]],
+      }),
+    ),
+    encoding: Type.Optional(
+      Type.String({
+        enum: [...TEXT_ENCODINGS],
+        description: 'Confirms or changes the encoding of a file whose encoding is a guess.',
       }),
     ),
     restore_erased: Type.Optional(Type.Boolean()),

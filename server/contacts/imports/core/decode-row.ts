@@ -1,26 +1,45 @@
 import { isUtf8 } from 'node:buffer'
 import type { FileRow } from './file-row.ts'
+import type { TextEncoding } from './text-encodings.ts'
 
 /** The longest text that an attribute can have. */
 const MAX_CELL_LENGTH = 16_384
 
 /** Text as it was received; null: it is not in the encoding of the file. */
-type DecodeText = (text: string) => string | null
+export type DecodeText = (text: string) => string | null
 
 /**
- * Text in UTF-8, which is divided into rows byte by byte: each character is a byte. So a row that
- * is not valid does not affect the others.
+ * Decodes text that was divided into rows byte by byte: each character is a byte. So a row that is
+ * not valid does not affect the others.
  */
-export function decodeBytes(text: string): string | null {
-  // eslint-disable-next-line no-control-regex
-  if (/^[\0-\x7f]*$/.test(text)) return text
-  const bytes = Buffer.from(text, 'latin1')
-  return isUtf8(bytes) ? bytes.toString('utf8') : null
+export function createByteDecoder(encoding: TextEncoding): DecodeText {
+  const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
+  return (text) => {
+    // eslint-disable-next-line no-control-regex
+    if (/^[\0-\x7f]*$/.test(text)) return text
+    const bytes = Buffer.from(text, 'latin1')
+    if (encoding === 'utf-8') return isUtf8(bytes) ? bytes.toString('utf8') : null
+    try {
+      return decoder.decode(bytes)
+    } catch {
+      return null
+    }
+  }
 }
 
 /** Text that was decoded before it was divided into rows. */
 export function keepText(text: string): string | null {
   return text.isWellFormed() ? text : null
+}
+
+/** The same, in an encoding in which every fault was replaced. */
+export function keepFaultless(text: string): string | null {
+  return text.includes('\uFFFD') ? null : text
+}
+
+/** Text whose encoding is not known yet: each character is a byte. */
+export function keepBytes(text: string): string {
+  return text
 }
 
 type CsvRow = Extract<FileRow, { cells: string[] }>

@@ -11,18 +11,17 @@ test('a byte order mark tells the encoding, and is not part of the text', () => 
     [utf16(`\ufeff${TEXT}`), 'utf-16le', 2],
     [utf16(`\ufeff${TEXT}`).swap16(), 'utf-16be', 2],
   ] as const)
-    assert.deepEqual(detectEncoding(bytes), { encoding, markLength })
+    assert.deepEqual(detectEncoding(bytes), { encoding, markLength, isAscii: false })
 })
 
-test('without a mark the encoding is guessed', () => {
+test('without a mark only Unicode is certain', () => {
   for (const [bytes, encoding] of [
     [Buffer.from(TEXT), 'utf-8'],
     [utf16(TEXT), 'utf-16le'],
     [utf16(TEXT).swap16(), 'utf-16be'],
-    [Buffer.from(TEXT, 'latin1'), 'windows-1252'],
-    [Buffer.alloc(0), 'utf-8'],
+    [Buffer.from(TEXT, 'latin1'), null],
   ] as const)
-    assert.deepEqual(detectEncoding(bytes), { encoding, markLength: 0 })
+    assert.deepEqual(detectEncoding(bytes), { encoding, markLength: 0, isAscii: false })
 })
 
 test('a character that is cut off at the end of the sample, or one stray byte, is still UTF-8', () => {

@@ -1,36 +1,62 @@
-import { isUtf8 } from 'node:buffer'
-
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
-export type Encoding = (typeof ENCODINGS)[number]
-
-/** `markLength`: the length of the byte order mark at the beginning, in bytes. */
-type DetectedEncoding = { encoding: Encoding; markLength: number }
+import { isAscii, isUtf8 } from 'node:buffer'
+import type { TextEncoding } from './text-encodings.ts'
 
 /**
- * The encoding of a text by its beginning: by its byte order mark, or else UTF-16 if every other
- * byte is mostly zero, and Windows-1252 if there are more stray bytes than characters in UTF-8.
+ * `encoding` null: none that is certain. `markLength`: the length of the byte order mark at the
+ * beginning, in bytes. `isAscii`: the text has no other characters, so what follows decides.
+ */
+type DetectedEncoding = { encoding: TextEncoding | null; markLength: number; isAscii: boolean }
+
+/**
+ * The encoding of a text by its beginning, if it is certain: by its byte order mark, by the bytes
+ * zero of UTF-16, by the escape sequences of ISO-2022-JP, and UTF-8 if there are no more stray
+ * bytes than characters in UTF-8.
  */
 export function detectEncoding(sample: Uint8Array): DetectedEncoding {
-  if (startsWith(sample, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', markLength: 3 }
-  if (startsWith(sample, [0xff, 0xfe])) return { encoding: 'utf-16le', markLength: 2 }
-  if (startsWith(sample, [0xfe, 0xff])) return { encoding: 'utf-16be', markLength: 2 }
-  return { encoding: guessEncoding(sample), markLength: 0 }
+  const certain = (encoding: TextEncoding | null, markLength = 0) => ({
+    encoding,
+    markLength,
+    isAscii: false,
+  })
+  if (startsWith(sample, [0xef, 0xbb, 0xbf])) return certain('utf-8', 3)
+  if (startsWith(sample, [0xff, 0xfe])) return certain('utf-16le', 2)
+  if (startsWith(sample, [0xfe, 0xff])) return certain('utf-16be', 2)
+  const wide = detectUtf16(sample.subarray(0, 65_536))
+  if (wide) return certain(wide)
+  if (isAscii(sample)) {
+    const isJapanese = /\x1b(?:\$[@B]|\([JI])/.test(Buffer.from(sample).toString('latin1'))
+    return isJapanese ? certain('iso-2022-jp') : { encoding: 'utf-8', markLength: 0, isAscii: true }
+  }
+  return certain(isMostlyUtf8(sample) ? 'utf-8' : null)
 }
 
-function guessEncoding(sample: Uint8Array): Encoding {
+/**
+ * UTF-16 without a mark: delimiters and line ends have a byte zero, always on the same side, and
+ * all characters are in use.
+ */
+function detectUtf16(sample: Uint8Array): TextEncoding | null {
   let [even, odd] = [0, 0]
-  for (const [i, byte] of sample.subarray(0, 4_096).entries()) {
+  for (const [i, byte] of sample.entries()) {
     if (byte !== 0) continue
     if (i % 2 === 0) even++
     else odd++
   }
-  const half = Math.min(sample.length, 4_096) / 2
-  if (odd > half / 2 && even < half / 8) return 'utf-16le'
-  if (even > half / 2 && odd < half / 8) return 'utf-16be'
+  const encoding = odd > even * 8 ? 'utf-16le' : even > odd * 8 ? 'utf-16be' : null
+  if (encoding === null) return null
+  // Single bytes zero are faults of other files.
+  const half = sample.length / 2
+  if (Math.max(even, odd) > half / 2) return encoding
+  const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length & ~1))
+  const zeros = text.match(/[\0-\xff]/g)?.length ?? 0
+  const isReadable = !/[\0-\x08\uFFFD\p{Cn}\p{Co}]/u.test(text.slice(0, -1))
+  return isReadable && zeros > 0 && /[,;\t|\r\n]/.test(text) ? encoding : null
+}
+
+function isMostlyUtf8(sample: Uint8Array): boolean {
   // A character may be cut off at the end of the sample.
-  if ([0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, sample.length - cut)))) return 'utf-8'
+  if ([0, 1, 2, 3].some((cut) => isUtf8(sample.subarray(0, sample.length - cut)))) return true
   const { characters, stray } = countUtf8(sample)
-  return stray > characters ? 'windows-1252' : 'utf-8'
+  return stray <= characters
 }
 
 /** More would take too long. */

@@ -8,7 +8,8 @@ import type { EraseAttempts } from '../revert/erase-deleted.ts'
 import { importRows, type SaveRows } from './import-rows.ts'
 import { revertChanges } from '../revert/revert-changes.ts'
 import { lockAtWork, updateImport } from '../store/imports.ts'
-import { deleteRows, deleteRejections, insertRejections, selectBlock } from '../store/rows.ts'
+import { readBlock } from '../read-block.ts'
+import { deleteRows, deleteRejections, insertRejections } from '../store/rows.ts'
 
 export type AtWork = Pick<ContactImport, 'workspaceId' | 'id' | 'state'>
 export type ImportContext = {
@@ -82,7 +83,7 @@ async function passBlock(
   step: Step,
 ): Promise<{ counts: RowCounts; nextBlock: number; isLast: boolean }> {
   const key = { workspaceId: one.workspaceId, importId: one.id }
-  const rows = await selectBlock(tx, key, one.nextBlock)
+  const rows = await readBlock(tx, one, one.nextBlock)
   const { counts, rejections } = await importRows(tx, one, { rows, ...step })
   await insertRejections(tx, key, rejections)
   const nextBlock = one.nextBlock + 1
@@ -100,7 +101,8 @@ export async function endImport(
   await deleteRows(tx, key, { withRejections: !hasRejections })
   const rowsDeletedAt = hasRejections ? null : now
   const { counts, nextBlock } = one
-  return updateImport(tx, one, { state, counts, nextBlock, endedAt: now, rowsDeletedAt }, now)
+  const ended = { state, counts, nextBlock, endedAt: now, rowsDeletedAt, byteHeader: null }
+  return updateImport(tx, one, ended, now)
 }
 
 function addCounts(a: RowCounts, b: RowCounts): RowCounts {

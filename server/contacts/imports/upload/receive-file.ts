@@ -1,32 +1,42 @@
+import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Problem } from '../../../http/problems/problem.ts'
-import { restoreFormulas } from '../../core/defuse-formulas.ts'
+import { decodeColumns } from '../core/decode-stored-rows.ts'
 import { detectDelimiter } from '../core/detect-delimiter.ts'
-import { detectEncoding, type Encoding } from '../core/detect-encoding.ts'
-import type { FileRow } from '../core/file-row.ts'
-import { findValueInHeader, type ValueInHeader } from '../core/find-value-in-header.ts'
+import { detectEncoding } from '../core/detect-encoding.ts'
+import { type EncodingGuess, guessEncodings } from '../core/encodings/guess-encodings.ts'
+import { nameColumns } from '../core/name-columns.ts'
 import { type FileFormat, openFileReader } from '../core/open-file-reader.ts'
+import type { TextEncoding } from '../core/text-encodings.ts'
+import { createRowCollector, type StoreBlock } from './create-row-collector.ts'
+import { invalidFile } from './invalid-file.ts'
 
 export const MAX_FILE_BYTES = 33_554_432
-const MAX_COLUMNS = 500
 const SAMPLE_BYTES = 1_048_576
 /** Read at once, in some milliseconds whatever they are. Then other work has its turn. */
 const SLICE_BYTES = 8_192
-/** Of a block, of which each is one transaction of an import. */
-const MAX_BLOCK_ROWS = 250
-const MAX_BLOCK_CHARACTERS = 1_048_576
 
 /** What the client says about its file; null: to be found out. */
 export type StatedFormat = {
   format: FileFormat['format']
-  encoding: Encoding | null
+  encoding: TextEncoding | null
   delimiter: string | null
 }
 
+/**
+ * `guesses`: the encodings that the file can have, the most plausible first; null: its encoding is
+ * certain. With guesses, its rows were stored in bytes, and `byteHeader` has its header in bytes.
+ * `sampleBlock`: the first block with letters by which the encoding can be checked.
+ */
 export type ReceivedFile = {
-  format: FileFormat
+  format: FileFormat['format']
+  encoding: TextEncoding
+  delimiter: string
   columns: string[]
+  guesses: EncodingGuess[] | null
+  byteHeader: string[] | null
+  sampleBlock: number | null
   rowCount: number
   blockCount: number
   bytes: number
@@ -34,59 +44,61 @@ export type ReceivedFile = {
   hash: string
 }
 
-type Receiving = {
-  file: ReceivedFile
-  columns: Map<string, true>
-  rows: FileRow[]
-  characters: number
-  hasHeader: boolean
-}
-
 /**
  * Reads a file as it arrives, and passes its rows to `storeBlock` in blocks; only a part of the
  * file is in memory. Throws body_too_large, and invalid_attributes for a file without rows or names
- * of columns, or with too many columns.
+ * of columns, with too many columns, or of JSON in an encoding that is not certain.
  */
 export async function receiveFile(
   pieces: AsyncIterable<Uint8Array>,
   stated: StatedFormat,
-  storeBlock: (block: number, rows: readonly FileRow[]) => Promise<void>,
+  storeBlock: StoreBlock,
 ): Promise<ReceivedFile> {
   const hash = createHash('sha256')
   const { sample, rest } = await takeSample(countBytes(pieces, hash))
-  const { format, markLength } = findFormat(sample, stated)
-  const file = { format, columns: [], rowCount: 0, blockCount: 0, bytes: 0, hash: '' }
-  const receiving: Receiving = {
-    file,
-    columns: new Map(),
-    rows: [],
-    characters: 0,
-    hasHeader: format.format === 'ndjson',
-  }
+  const { format, markLength, isOpen } = findFormat(sample, stated)
+  let { encoding } = format
+  let isUndecided = isOpen
   const reader = openFileReader(format)
+  const isCsv = format.format === 'csv'
+  const collector = createRowCollector(isCsv, storeBlock)
   let bytes = sample.length
   const add = async (piece: Uint8Array) => {
     for (let at = 0; at < piece.length; at += SLICE_BYTES) {
-      const rows = reader.push(piece.subarray(at, at + SLICE_BYTES))
-      await addRows(receiving, rows, storeBlock)
+      await collector.add(reader.push(piece.subarray(at, at + SLICE_BYTES)))
       await setImmediate()
     }
   }
+  if (encoding === null && !isCsv) throw notUtf8(guessEncodings(sample.subarray(0, SLICE_BYTES)))
   await add(sample.subarray(markLength))
   for await (const piece of rest) {
     bytes += piece.length
+    if (isUndecided && !isAscii(piece)) {
+      isUndecided = false
+      if (isCsv && detectEncoding(piece).encoding === null) {
+        encoding = null
+        reader.forgetEncoding()
+      }
+    }
     await add(piece)
   }
-  await addRows(receiving, reader.end(), storeBlock)
-  await flush(receiving, storeBlock)
-  if (file.rowCount === 0)
-    throw invalid(
-      'empty',
-      receiving.hasHeader && format.format === 'csv'
-        ? 'The file has a header and no rows.'
-        : 'The file is empty.',
-    )
-  return { ...file, columns: [...receiving.columns.keys()], bytes, hash: hash.digest('hex') }
+  await collector.add(reader.end())
+  const { header, evidence, evidenceBlock, ...counts } = await collector.finish()
+  const known = { ...format, ...counts, bytes, hash: hash.digest('hex') }
+  if (encoding !== null) {
+    const columns = isCsv ? nameColumns(header) : header
+    return { ...known, encoding, columns, guesses: null, byteHeader: null, sampleBlock: null }
+  }
+  const guesses = guessEncodings(Buffer.from(evidence.join('\n'), 'latin1'))
+  const guess = guesses[0]?.encoding ?? 'windows-1252'
+  return {
+    ...known,
+    encoding: guess,
+    columns: decodeColumns(header, guess),
+    guesses,
+    byteHeader: header,
+    sampleBlock: evidenceBlock,
+  }
 }
 
 async function* countBytes(
@@ -120,104 +132,25 @@ async function takeSample(
   return { sample: Buffer.concat(taken), rest: pieces }
 }
 
+/** `isOpen`: the beginning is ASCII, so the encoding is known with the first other character. */
 function findFormat(
   sample: Uint8Array,
   stated: StatedFormat,
-): { format: FileFormat; markLength: number } {
+): { format: FileFormat; markLength: number; isOpen: boolean } {
   const detected = detectEncoding(sample)
   const encoding = stated.encoding ?? detected.encoding
   const { markLength } = detected
-  const text = new TextDecoder(encoding).decode(sample.subarray(0, 262_144))
+  const text = new TextDecoder(encoding ?? 'windows-1252').decode(sample.subarray(0, 262_144))
   const delimiter = stated.delimiter ?? detectDelimiter(text)
-  return { format: { format: stated.format, encoding, delimiter }, markLength }
+  const isOpen = stated.encoding === null && detected.isAscii
+  return { format: { format: stated.format, encoding, delimiter }, markLength, isOpen }
 }
 
-async function addRows(
-  receiving: Receiving,
-  rows: readonly FileRow[],
-  storeBlock: (block: number, rows: readonly FileRow[]) => Promise<void>,
-): Promise<void> {
-  for (const row of rows) {
-    if (!receiving.hasHeader) {
-      readHeader(receiving, row)
-      continue
-    }
-    const checked = checkColumns(receiving, row)
-    receiving.rows.push(checked)
-    receiving.characters += lengthOf(checked)
-    if (receiving.rows.length >= MAX_BLOCK_ROWS || receiving.characters >= MAX_BLOCK_CHARACTERS)
-      await flush(receiving, storeBlock)
-  }
-}
-
-async function flush(
-  receiving: Receiving,
-  storeBlock: (block: number, rows: readonly FileRow[]) => Promise<void>,
-): Promise<void> {
-  const { file, rows } = receiving
-  if (rows.length === 0) return
-  await storeBlock(file.blockCount, rows)
-  file.blockCount++
-  file.rowCount += rows.length
-  receiving.rows = []
-  receiving.characters = 0
-}
-
-/** Columns with the same name are numbered. Spreadsheets state the delimiter in a line before. */
-function readHeader(receiving: Receiving, row: FileRow): void {
-  if (!('cells' in row))
-    throw invalid('invalid_header', 'The first line, which names the columns, cannot be read.')
-  if (row.cells[0] === 'sep=' || row.cells[0] === 'sep') return
-  if (row.cells.length > MAX_COLUMNS) throw tooManyColumns(row.cells.length)
-  const cells = row.cells.map((cell) => restoreFormulas(cell.trim()))
-  const value = findValueInHeader(cells)
-  if (value !== null) throw notNames(value)
-  for (const [i, cell] of cells.entries()) {
-    const name = cell.slice(0, 256).toWellFormed() || `Column ${i + 1}`
-    let unique = name
-    for (let n = 2; receiving.columns.has(unique); n++) unique = `${name} (${n})`
-    receiving.columns.set(unique, true)
-  }
-  receiving.hasHeader = true
-}
-
-function checkColumns({ columns }: Receiving, row: FileRow): FileRow {
-  if ('broken' in row) return row
-  if ('values' in row) {
-    for (const name of Object.keys(row.values)) columns.set(name.slice(0, 256).toWellFormed(), true)
-    if (columns.size > MAX_COLUMNS) throw tooManyColumns(columns.size)
-    return row
-  }
-  const { line, cells } = row
-  const extra = cells.slice(columns.size)
-  if (cells.length >= columns.size && extra.every((cell) => cell === ''))
-    return { line, cells: cells.slice(0, columns.size) }
-  return {
-    line,
-    broken: 'wrong_number_of_columns',
-    detail: `The row has ${cells.length} cells, and the header ${columns.size}.`,
-    raw: JSON.stringify(cells),
-  }
-}
-
-function lengthOf(row: FileRow): number {
-  if ('cells' in row) return row.cells.reduce((sum, cell) => sum + cell.length, 0)
-  return 'broken' in row ? row.raw.length : JSON.stringify(row.values).length
-}
-
-/** The value is not repeated: it is of a person. */
-function notNames({ kind, column }: ValueInHeader): Problem {
-  return invalid(
-    'invalid_header',
-    `The first row has to name the columns, and it has ${kind} in column ${column}. Add a row with ` +
-      'the names.',
+function notUtf8([guess]: readonly EncodingGuess[]): Problem {
+  const example = guess?.encoding ?? 'windows-1252'
+  return invalidFile(
+    'encoding_uncertain',
+    `The file is not in UTF-8, and its encoding may be ${example}. Send it in UTF-8, or with the ` +
+      `query parameter encoding, such as encoding=${example}.`,
   )
-}
-
-function tooManyColumns(count: number): Problem {
-  return invalid('too_many_columns', `At most ${MAX_COLUMNS} columns; the file has ${count}.`)
-}
-
-function invalid(code: string, detail: string): Problem {
-  return new Problem('invalid_attributes', detail, { errors: [{ pointer: '', code, detail }] })
 }

@@ -77,7 +77,9 @@ export function serveUpload(writing: Writing, takePlace: TakePlace): FastifyPlug
 const DESCRIPTION =
   'The body is the file, of at most 32 MiB, 500 columns and 131,072 characters a row: CSV with a ' +
   'header (`text/csv`), with the delimiter comma, semicolon, tab or pipe, or a JSON object a line ' +
-  '(`application/x-ndjson`), in UTF-8, UTF-16 or Windows-1252. The response has the detected ' +
+  '(`application/x-ndjson`), in any encoding of the WHATWG Encoding Standard. One that is not ' +
+  'Unicode is guessed, unless the query states it: `text_encoding` has the guesses with lines to ' +
+  'check them, and the import starts only after PATCH has the `encoding`. The response has the detected ' +
   'format, the first rows, and the attribute that each column is mapped to by its name: those of ' +
   'exports of HubSpot, Salesforce, Pipedrive, Google Contacts and of `GET /core/contacts/export` ' +
   'are known, and other columns become custom fields. Change the mapping with PATCH, and start the ' +

@@ -7,8 +7,9 @@ import { generateId } from '../../../platform/generate-id.ts'
 import { type Fault, Problem } from '../../../http/problems/problem.ts'
 import { guessMapping } from '../core/guess-mapping.ts'
 import { type ContactImport, NO_ROWS } from '../contact-import.ts'
+import { unconfirmedEncoding } from '../core/unconfirmed-encoding.ts'
 import { deleteExcessRows } from './delete-excess-rows.ts'
-import { presentImport } from '../present-import.ts'
+import { presentWithRows } from '../present-with-rows.ts'
 import { readBodySlowly } from './read-body-slowly.ts'
 import { type ReceivedFile, receiveFile, type StatedFormat } from './receive-file.ts'
 import {
@@ -17,7 +18,7 @@ import {
   selectImportForUpdate,
   updateImport,
 } from '../store/imports.ts'
-import { insertBlock, selectBlock } from '../store/rows.ts'
+import { insertBlock } from '../store/rows.ts'
 
 /** Imports of a workspace that have not ended. */
 const MAX_OPEN_IMPORTS = 100
@@ -68,7 +69,7 @@ export async function uploadImport(
       const arrived = await selectImportForUpdate(tx, workspaceId, id)
       const { one, warnings } = completed(arrived!, { file, upload, now: now() })
       const stored = await updateImport(tx, arrived!, { ...one, fileHash: file.hash }, now())
-      const data = presentImport(stored, await selectBlock(tx, key, 0))
+      const data = await presentWithRows(tx, stored)
       return { status: 202, body: { data, meta: { version: stored.version, warnings } } }
     })
     if (sent.replayed || sent.status >= 400) await deleteImport(pool, workspaceId, id)
@@ -86,10 +87,18 @@ function completed(
   { file, upload, now }: Arrived,
 ): { one: Partial<ContactImport>; warnings: Fault[] } {
   const { mapping, isConfident } = guessMapping(file.columns)
-  const isStarted = upload.starts && isConfident
+  const isCertain = file.guesses === null
+  const isStarted = upload.starts && isConfident && isCertain
+  const { format, encoding, delimiter, byteHeader, sampleBlock } = file
   return {
     one: {
-      ...file.format,
+      format,
+      encoding,
+      delimiter,
+      encodingGuesses: file.guesses,
+      encodingConfirmed: isCertain,
+      byteHeader,
+      sampleBlock,
       state: isStarted ? 'importing' : 'ready',
       mapping,
       fileBytes: file.bytes,
@@ -100,18 +109,19 @@ function completed(
       counts: NO_ROWS,
       startedAt: isStarted ? now : arrived.startedAt,
     },
-    warnings: isConfident
-      ? []
-      : [
-          {
-            pointer: '/data/attributes/mapping',
-            code: 'mapping_uncertain',
-            detail:
-              'No known column identifies contacts. Check the mapping, correct it with PATCH, and ' +
-              'start the import.',
-          },
-        ],
+    warnings: [
+      ...(isCertain ? [] : [unconfirmedEncoding(encoding)]),
+      ...(isConfident ? [] : [MAPPING_UNCERTAIN]),
+    ],
   }
+}
+
+const MAPPING_UNCERTAIN: Fault = {
+  pointer: '/data/attributes/mapping',
+  code: 'mapping_uncertain',
+  detail:
+    'No known column identifies contacts. Check the mapping, correct it with PATCH, and start the ' +
+    'import.',
 }
 
 function tooMany(): Problem {

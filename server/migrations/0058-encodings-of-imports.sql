@@ -1,0 +1,11 @@
+-- Of files whose encoding is a guess until it is confirmed: the rows of their blocks keep the bytes
+-- of the file, each as one character, and are decoded when they are read.
+alter table contact_imports
+  -- The guesses with their confidence, the most plausible first; null: the encoding is certain, and
+  -- rows are stored decoded.
+  add column encoding_guesses jsonb,
+  add column encoding_confirmed boolean not null default true,
+  -- The cells of the header in bytes; null: deleted, or stored decoded.
+  add column byte_header jsonb,
+  -- The first block with characters by which the encoding can be checked.
+  add column sample_block integer;
