@@ -8,4 +8,9 @@ alter table contact_imports
   -- The cells of the header in bytes; null: deleted, or stored decoded.
   add column byte_header jsonb,
   -- The first block with characters by which the encoding can be checked.
-  add column sample_block integer;
+  add column sample_block integer,
+  -- The columns with cells that the current or last run has not stored: their places in the mapping,
+  -- the number of cells, and the line of the first.
+  add column unstored jsonb not null default '[]',
+  -- Rows with fewer cells than the header: their number, and the line of the first.
+  add column short_rows jsonb;

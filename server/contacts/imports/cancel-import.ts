@@ -16,6 +16,11 @@ export async function cancelImport(
   const states = ['ready', 'checking', 'importing'] as const
   const one = await lockImport(db, workspaceId, { ...target, states })
   if (one.state === 'checking')
-    return updateImport(db, one, { state: 'ready', nextBlock: 0, counts: NO_ROWS }, now)
+    return updateImport(
+      db,
+      one,
+      { state: 'ready', nextBlock: 0, counts: NO_ROWS, unstored: [] },
+      now,
+    )
   return endImport(db, one, { state: 'cancelled', now })
 }

@@ -29,12 +29,19 @@ export async function changeImport(
   { mapping: wanted = [], encoding, restoreErased }: WantedChange,
 ): Promise<ContactImport> {
   const one = await lockImport(db, workspaceId, { ...target, states: ['ready'] })
-  const decoded = encoding === undefined ? {} : chooseEncoding(one, encoding as TextEncoding)
+  const decoded =
+    encoding === undefined ? {} : await chooseEncoding(db, one, encoding as TextEncoding)
   const mapping = mergeMapping(decoded.mapping ?? one.mapping, wanted)
   return updateImport(
     db,
     one,
-    { ...decoded, mapping, restoreErased: restoreErased ?? one.restoreErased, dryRun: null },
+    {
+      ...decoded,
+      mapping,
+      restoreErased: restoreErased ?? one.restoreErased,
+      dryRun: null,
+      unstored: [],
+    },
     now,
   )
 }

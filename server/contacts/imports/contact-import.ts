@@ -1,6 +1,7 @@
 import type { ActorKind } from '../../events/provenance.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { UnstoredColumn } from './core/add-unstored.ts'
 import type { EncodingGuess } from './core/encodings/guess-encodings.ts'
 import type { FileFormat } from './core/open-file-reader.ts'
 import type { TextEncoding } from './core/text-encodings.ts'
@@ -25,6 +26,9 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export type RowCounts = { created: number; updated: number; unchanged: number; rejected: number }
 /** `deleted`: created contacts. `restored`: contacts with former values. `kept`: with leftovers. */
 type RevertCounts = { deleted: number; restored: number; kept: number }
+
+/** `line`: of the first one. */
+export type CountedRows = { rows: number; line: number }
 
 /** How the file is read. */
 const READING = {
@@ -61,6 +65,10 @@ export const IMPORT_CHANGE = declareColumns({
   row_count: 'integer',
   block_count: 'integer',
   next_block: 'integer',
+  /** Of the current or last run. */
+  unstored: typed<UnstoredColumn[]>('jsonb'),
+  /** Rows with fewer cells than the header, whose others are empty; null: none. */
+  short_rows: typed<CountedRows | null>('jsonb'),
   restore_erased: 'boolean',
   /** Null: no dry run has ended since the mapping was changed. */
   dry_run: typed<RowCounts | null>('jsonb'),

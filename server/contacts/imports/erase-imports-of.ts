@@ -167,7 +167,8 @@ async function eraseFromBlock(
   )
   const isPassed = block < one.nextBlock
   // A dry run starts again. Rows that were imported stay counted.
-  const restart = isPassed && one.state === 'checking' ? { nextBlock: 0, counts: NO_ROWS } : {}
+  const restart =
+    isPassed && one.state === 'checking' ? { nextBlock: 0, counts: NO_ROWS, unstored: [] } : {}
   const isCounted = isPassed && one.state === 'importing'
   const rowCount = isCounted ? one.rowCount : one.rowCount - removed.size
   await updateImport(tx, one, { rowCount, rowsErasedAt: now, ...restart }, now)

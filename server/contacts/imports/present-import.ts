@@ -3,6 +3,7 @@ import type { JsonValue } from '../core/attributes/attributes.ts'
 import type { FileRow } from './core/file-row.ts'
 import type { Mapping } from './core/mapping.ts'
 import type { ContactImport } from './contact-import.ts'
+import { describeWarnings } from './describe-warnings.ts'
 import { presentEncoding } from './present-encoding.ts'
 
 const MAX_SAMPLE_ROWS = 5
@@ -30,6 +31,7 @@ export function presentImport(one: ContactImport, { first, sample }: ShownRows) 
       restore_erased: one.restoreErased,
       counts: one.counts,
       dry_run: one.dryRun,
+      warnings: describeWarnings(one),
       revert: one.revert,
       created_at: formatInstant(one.createdAt),
       updated_at: formatInstant(one.updatedAt),

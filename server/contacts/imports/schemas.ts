@@ -23,6 +23,23 @@ const Column = Type.Object(
 const Moment = Type.String({ format: 'date-time' })
 const OptionalMoment = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' })
 
+const ImportWarning = Type.Object(
+  {
+    pointer: Type.String(),
+    code: Type.String({
+      description:
+        'column_not_stored: the column is mapped to null. cells_not_stored: values that say ' +
+        'nothing, such as a consent in an unknown word. short_rows: rows with fewer cells than the ' +
+        'header. Others may be added.',
+    }),
+    detail: Type.String(),
+    column: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
+    count: Type.Integer({ description: 'How many cells, or rows.' }),
+    first_line: Type.Integer({ description: 'The line of the first one in the file.' }),
+  },
+  { title: 'ContactImportWarning' },
+)
+
 const TextEncodingResource = Type.Object(
   {
     name: Type.String({ description: 'By its name in the WHATWG Encoding Standard.' }),
@@ -85,6 +102,11 @@ export const ImportResource = Type.Object({
     dry_run: Type.Unsafe<Static<typeof SaveCounts> | null>({
       anyOf: [SaveCounts, { type: 'null' }],
       description: 'What the last dry run found; null: there was none since the last change.',
+    }),
+    warnings: Type.Array(ImportWarning, {
+      description:
+        'What of the file was not stored by the last run, also a dry run, and what was assumed when ' +
+        'it was read.',
     }),
     revert: Type.Unsafe<object | null>({
       anyOf: [

@@ -32,5 +32,10 @@ export async function startImport(
   if (!one.encodingConfirmed && !isDryRun) throwIfInvalid([unconfirmedEncoding(one.encoding)])
   await deleteRejections(db, { workspaceId, importId: one.id })
   const state = isDryRun ? 'checking' : 'importing'
-  return updateImport(db, one, { state, startedAt: now, nextBlock: 0, counts: NO_ROWS }, now)
+  return updateImport(
+    db,
+    one,
+    { state, startedAt: now, nextBlock: 0, counts: NO_ROWS, unstored: [] },
+    now,
+  )
 }

@@ -1,6 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import type { TextEncoding } from './text-encodings.ts'
 
+const JAPANESE_ESCAPES = ['\u001b$B', '\u001b$@', '\u001b(J', '\u001b(I']
+
 /**
  * `encoding` null: none that is certain. `markLength`: the length of the byte order mark at the
  * beginning, in bytes. `isAscii`: the text has no other characters, so what follows decides.
@@ -24,7 +26,8 @@ export function detectEncoding(sample: Uint8Array): DetectedEncoding {
   const wide = detectUtf16(sample.subarray(0, 65_536))
   if (wide) return certain(wide)
   if (isAscii(sample)) {
-    const isJapanese = /\x1b(?:\$[@B]|\([JI])/.test(Buffer.from(sample).toString('latin1'))
+    const text = Buffer.from(sample).toString('latin1')
+    const isJapanese = JAPANESE_ESCAPES.some((escape) => text.includes(escape))
     return isJapanese ? certain('iso-2022-jp') : { encoding: 'utf-8', markLength: 0, isAscii: true }
   }
   return certain(isMostlyUtf8(sample) ? 'utf-8' : null)
@@ -48,7 +51,7 @@ function detectUtf16(sample: Uint8Array): TextEncoding | null {
   if (Math.max(even, odd) > half / 2) return encoding
   const text = new TextDecoder(encoding).decode(sample.subarray(0, sample.length & ~1))
   const zeros = text.match(/[\0-\xff]/g)?.length ?? 0
-  const isReadable = !/[\0-\x08\uFFFD\p{Cn}\p{Co}]/u.test(text.slice(0, -1))
+  const isReadable = !/[\0\uFFFD\p{Cn}\p{Co}]/u.test(text.slice(0, -1))
   return isReadable && zeros > 0 && /[,;\t|\r\n]/.test(text) ? encoding : null
 }
 

@@ -9,7 +9,7 @@ test('columns are mapped by the names of attributes and of common exports', () =
   assert.deepEqual(targetsOf('email', 'First Name', 'E-Mail', 'Shoe size'), [
     'email',
     'first_name',
-    null,
+    'emails',
     'custom_fields.shoe_size',
   ])
 })
@@ -50,4 +50,105 @@ test('a first row with an address or a number is not taken for a header', () => 
   assert.equal(guessMapping(['email', 'ada@example.org']).isConfident, false)
   assert.equal(guessMapping(['email', '+1 (415) 555-0100']).isConfident, false)
   assert.equal(guessMapping(['email', '2026']).isConfident, true)
+})
+
+test('headers of exports in other languages are known', () => {
+  for (const [columns, targets] of [
+    [
+      [
+        'Anrede',
+        'Vorname',
+        'Nachname',
+        'Firma',
+        'Position',
+        'Telefon geschäftlich',
+        'Mobiltelefon',
+      ],
+      ['honorific', 'first_name', 'last_name', 'company_name', 'title', 'phone', 'mobile_phone'],
+    ],
+    [
+      [
+        'Prénom',
+        'Nom',
+        'Société',
+        'Adresse de messagerie',
+        'Téléphone mobile',
+        'Téléphone (domicile)',
+      ],
+      ['first_name', 'last_name', 'company_name', 'email', 'mobile_phone', 'home_phone'],
+    ],
+    [
+      ['Nombre', 'Apellidos', 'Correo electrónico'],
+      ['first_name', 'last_name', 'email'],
+    ],
+    [
+      ['Nome', 'Cognome', 'Indirizzo e-mail'],
+      ['first_name', 'last_name', 'email'],
+    ],
+    [
+      ['Имя', 'Фамилия', 'Электронная почта'],
+      ['first_name', 'last_name', 'email'],
+    ],
+    [
+      ['氏名', 'メールアドレス', '携帯電話番号'],
+      ['name', 'email', 'mobile_phone'],
+    ],
+    [
+      ['姓名', '邮箱', '手机号码', '公司'],
+      ['name', 'email', 'mobile_phone', 'company_name'],
+    ],
+    [
+      ['이름', '이메일', '휴대폰'],
+      ['name', 'email', 'mobile_phone'],
+    ],
+    [
+      ['Imię', 'Nazwisko', 'Telefon komórkowy'],
+      ['first_name', 'last_name', 'mobile_phone'],
+    ],
+    [
+      ['Voornaam', 'Achternaam', 'E-mailadres'],
+      ['first_name', 'last_name', 'email'],
+    ],
+  ] as const)
+    assert.deepEqual(targetsOf(...columns), targets)
+})
+
+test('further columns of addresses and numbers are kept', () => {
+  assert.deepEqual(
+    targetsOf(
+      'Email',
+      'Email (2)',
+      'E-mail 3',
+      'Business Phone',
+      'Home Phone',
+      'Home Phone 2',
+      'Tel',
+    ),
+    ['email', 'emails', 'emails', 'phone', 'home_phone', 'phones', 'phones'],
+  )
+})
+
+test('the title of Outlook is an honorific beside a job title', () => {
+  assert.deepEqual(targetsOf('Title', 'First Name', 'Job Title'), [
+    'honorific',
+    'first_name',
+    'title',
+  ])
+  assert.deepEqual(targetsOf('Title', 'First Name'), ['title', 'first_name'])
+})
+
+test('a column whose name says nothing is recognized by its values, without certainty', () => {
+  const rows = [
+    {
+      line: 2,
+      cells: ['ada@example.com', '+44 20 7946 0018', '0042', '123-45-6789', '2024-01-31'],
+    },
+    { line: 3, cells: ['', '(020) 7946-0019', '0043', '123-45-6780', ''] },
+  ]
+  const guessed = guessMapping(['A', 'B', 'C', 'D', 'E'], rows)
+  assert.deepEqual(
+    guessed.mapping.map(({ attribute }) => attribute),
+    ['email', 'phones', 'custom_fields.c', 'custom_fields.d', 'custom_fields.e'],
+  )
+  assert.equal(guessed.isConfident, false)
 })

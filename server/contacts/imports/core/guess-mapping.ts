@@ -1,16 +1,24 @@
 import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
-import { KNOWN_HEADERS, NUMBERED_HEADERS } from './known-headers.ts'
+import { foldHeader, KNOWN_HEADERS, NUMBERED_HEADERS } from './known-headers.ts'
+import type { FileRow } from './file-row.ts'
+import { recognizeColumn } from './recognize-column.ts'
 import {
   type ColumnTarget,
+  EMAIL_TARGETS,
   identifies,
+  PHONE_TARGETS,
   isTarget,
   TARGETS,
   type Mapping,
   MAX_CUSTOM_KEY_LENGTH,
 } from './mapping.ts'
 
-/** Targets that several columns can have. */
-const SHARED: readonly string[] = ['emails', 'phones']
+/** The target of a further column for values of a kind; null: none. */
+function furtherTarget(target: string): ColumnTarget {
+  if (EMAIL_TARGETS.includes(target)) return 'emails'
+  return PHONE_TARGETS.includes(target) ? 'phones' : null
+}
+
 const MAX_GUESSED_CUSTOM_FIELDS = 50
 
 /** `isConfident`: the first row is a header, and a known column of it identifies contacts. */
@@ -18,16 +26,30 @@ type GuessedMapping = { mapping: Mapping; isConfident: boolean }
 
 /**
  * Maps columns to attributes by their names: those of attributes, and those of the exports of
- * common systems. Columns with other names become custom fields.
+ * common systems. A further column for email addresses or phone numbers is kept as well. A column
+ * with another name is taken for addresses or numbers if its values are such, by the first rows,
+ * and becomes a custom field otherwise.
  */
-export function guessMapping(columns: readonly string[]): GuessedMapping {
+export function guessMapping(
+  columns: readonly string[],
+  rows: readonly FileRow[] = [],
+): GuessedMapping {
   const taken = new Set<string>()
   let customFields = 0
-  const mapping = columns.map((column) => {
-    const known = findTarget(column)
-    const target = known === undefined ? customTarget(column) : known
-    if (target === null || (taken.has(target) && !SHARED.includes(target)))
-      return { column, attribute: null }
+  const found = columns.map((column) => findTarget(column))
+  // Outlook has the honorific in `Title`, beside `Job Title`.
+  const isHonorific = (column: string) =>
+    foldHeader(column) === 'title' &&
+    columns.some((other, i) => found[i] === 'title' && foldHeader(other) !== 'title') &&
+    !found.includes('honorific')
+  let isByHeader = false
+  const mapping = columns.map((column, i) => {
+    const known = isHonorific(column) ? 'honorific' : found[i]
+    isByHeader ||= known !== undefined && identifies(known)
+    const wanted =
+      known ?? (known === null ? null : (recognizeColumn(rows, i) ?? customTarget(column)))
+    const target = wanted !== null && taken.has(wanted) ? furtherTarget(wanted) : wanted
+    if (target === null) return { column, attribute: null }
     if (target.startsWith('custom_fields.') && ++customFields > MAX_GUESSED_CUSTOM_FIELDS)
       return { column, attribute: null }
     taken.add(target)
@@ -38,7 +60,7 @@ export function guessMapping(columns: readonly string[]): GuessedMapping {
   )
   return {
     mapping,
-    isConfident: hasHeader && mapping.some(({ attribute }) => identifies(attribute)),
+    isConfident: hasHeader && isByHeader,
   }
 }
 
@@ -51,16 +73,10 @@ function findTarget(column: string): ColumnTarget | undefined {
   if (isTarget(column)) return column
   // Such as `Create Date (GMT+1)`.
   const key = foldHeader(column.replace(/\s*\([^)]*\)\s*$/, ''))
-  if (KNOWN_HEADERS.has(key)) return KNOWN_HEADERS.get(key)!
+  const known = KNOWN_HEADERS.get(foldHeader(column)) ?? KNOWN_HEADERS.get(key)
+  if (known !== undefined) return known
+  if (KNOWN_HEADERS.has(key)) return null
   return FOLDED_TARGETS.get(key) ?? NUMBERED_HEADERS.find(([pattern]) => pattern.test(key))?.[1]
-}
-
-/** A header in lower case, without accents and other characters than letters and digits. */
-function foldHeader(header: string): string {
-  return header
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
 }
 
 function customTarget(column: string): ColumnTarget {

@@ -1,3 +1,5 @@
+import { LOCALIZED_HEADERS } from './localized-headers.ts'
+
 /**
  * The headers of exports by the attribute of their values, in lower case and without other
  * characters than letters and digits: of HubSpot, of reports and the Data Loader of Salesforce, of
@@ -83,7 +85,24 @@ const IGNORED =
   'personvisibleto personprofilepicture persondoubleoptin version createdat updatedat undeliverable type formeremails ' +
   'rejectedline rejectedcode rejectedbecause'
 
+/**
+ * A header in lower case, without accents and other characters than letters and digits.
+ */
+export function foldHeader(header: string): string {
+  return header
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
+
+/** English headers come first. */
 export const KNOWN_HEADERS: ReadonlyMap<string, string | null> = new Map([
+  ...Object.entries(LOCALIZED_HEADERS).flatMap(([attribute, headers]) =>
+    headers
+      .split(', ')
+      .toReversed()
+      .map((header): [string, string] => [foldHeader(header), attribute]),
+  ),
   ...IGNORED.split(' ').map((header): [string, null] => [header, null]),
   ...Object.entries(HEADERS).flatMap(([attribute, headers]) =>
     headers
@@ -93,10 +112,18 @@ export const KNOWN_HEADERS: ReadonlyMap<string, string | null> = new Map([
   ),
 ])
 
-/** Google's columns for several values: `E-mail 1 - Value`, with `E-mail 1 - Label` beside it. */
+/**
+ * Columns for several values, such as `Phone 2`, and those of Google: `E-mail 1 - Value`, with
+ * `E-mail 1 - Label` beside it.
+ */
 export const NUMBERED_HEADERS: readonly (readonly [pattern: RegExp, target: string | null])[] = [
   [/^email\d+value$/, 'emails'],
   [/^phone\d+value$/, 'phones'],
+  [/^(?:e?mail|emailaddress|workemail|personalemail)\d+(?:address)?$/, 'emails'],
+  [
+    /^(?:(?:tele|mobile|cell|home|work|business|other)?phone(?:number)?|tel|mobile|cell)\d+$/,
+    'phones',
+  ],
   [
     /^(?:email|phone|address|website|event|relation|customfield|im|organization)\d+(?:label|type)$/,
     null,

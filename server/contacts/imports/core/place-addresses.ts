@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../core/attributes/attributes.ts'
 import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
 import { EMAIL_TARGETS } from './mapping.ts'
+import { unwrapAddress, unwrapNumber } from './unwrap-cell.ts'
 
 /**
  * The value of a column for email addresses or phone numbers. `label`: such as Work, or null.
@@ -27,7 +28,9 @@ export function placeAddresses(placed: readonly Placed[], draft: Draft): void {
   const values = placed.flatMap(({ target, value, label, isExact }) => {
     const isEmail = EMAIL_TARGETS.includes(target)
     const isDivided = typeof value === 'string' && (isEmail || !isExact)
-    const parts = isDivided ? splitValues(value, isEmail) : [value]
+    const parts = (isDivided ? splitValues(value, isEmail) : [value]).map((part) =>
+      typeof part === 'string' ? unwrap(part, isEmail) : part,
+    )
     return parts.map((part, i) => ({
       part,
       isEmail,
@@ -70,8 +73,14 @@ function splitValues(text: string, isEmail: boolean): string[] {
     .split(/ ::: |[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const isList = parts.every((part) => (isEmail ? isEmailAddress(part) : hasDigits(part)))
+  const isList = parts.every((part) =>
+    isEmail ? isEmailAddress(unwrapAddress(part)) : hasDigits(part),
+  )
   return isList ? [...new Set(parts)] : [text]
+}
+
+function unwrap(text: string, isEmail: boolean): string {
+  return isEmail ? unwrapAddress(text) : unwrapNumber(text)
 }
 
 function hasDigits(text: string): boolean {

@@ -1,5 +1,6 @@
 import { restoreFormulas } from '../../core/defuse-formulas.ts'
 import type { Mapping } from './mapping.ts'
+import { unwrapFormula } from './unwrap-cell.ts'
 
 /**
  * The text of a cell, without what an export added so that no spreadsheet takes it for a formula.
@@ -7,5 +8,5 @@ import type { Mapping } from './mapping.ts'
  * one of our own exports, whose values are exact.
  */
 export function readCell(cell: string, { column, attribute }: Mapping[number]): string {
-  return restoreFormulas(column === attribute ? cell : cell.trim())
+  return restoreFormulas(unwrapFormula(column === attribute ? cell : cell.trim()))
 }

@@ -6,12 +6,14 @@ import { EMAIL_TARGETS, type Mapping, PHONE_TARGETS } from './mapping.ts'
 import { readCell } from './read-cell.ts'
 import { readConsent, readConsents } from './read-consent.ts'
 import { readText } from './read-text.ts'
+import { isShortened } from './unwrap-cell.ts'
 
 /** The values of a row, in the order of the mapping; `isText`: from a file without types. */
 type RowValues = { values: readonly (JsonValue | undefined)[]; isText: boolean }
 
 type ReadRow =
-  | { ok: true; patch: AttributePatch; consents: ImportedConsents }
+  /** `unstored`: the columns with a value that is not stored, by their places. */
+  | { ok: true; patch: AttributePatch; consents: ImportedConsents; unstored: number[] }
   | { ok: false; code: string; reason: string }
 
 type Draft = {
@@ -24,16 +26,22 @@ type Draft = {
 /** Reads what a row says about its contact. Blank cells say nothing. */
 export function readRow({ values, isText }: RowValues, mapping: Mapping): ReadRow {
   const draft: Draft = { patch: {}, custom: {}, consents: {}, placed: [] }
+  const unstored: number[] = []
   for (const [i, one] of mapping.entries()) {
     const { column, attribute: target } = one
-    if (target === null) continue
-    const isExact = column === target
     const sent = clean(values[i])
     if (sent === undefined) continue
+    if (target === null) {
+      unstored.push(i)
+      continue
+    }
+    const isExact = column === target
     const value = isText ? readCell(sent as string, one) : sent
     const label = labelOf(mapping, values, column)
     const fault = readValue(draft, value, { target, isText, isExact, label })
-    if (fault !== null) return { ok: false, code: 'invalid_value', reason: `${column}: ${fault}` }
+    if (fault === NOT_STORED) unstored.push(i)
+    else if (fault !== null)
+      return { ok: false, code: 'invalid_value', reason: `${column}: ${fault}` }
   }
   placeAddresses(draft.placed, draft)
   const patch = {
@@ -43,15 +51,24 @@ export function readRow({ values, isText }: RowValues, mapping: Mapping): ReadRo
   const [fault] = checkAttributes(patch)
   return fault
     ? { ok: false, code: fault.code, reason: fault.detail }
-    : { ok: true, patch, consents: draft.consents }
+    : { ok: true, patch, consents: draft.consents, unstored }
 }
 
 type Place = { target: string; isText: boolean; isExact: boolean; label: string | null }
 
+/** A value that says nothing certain, such as a consent in an unknown word. */
+const NOT_STORED = Symbol('not stored')
+
 /** Null, or what is wrong with the value. */
-function readValue(draft: Draft, value: JsonValue, place: Place): string | null {
+function readValue(
+  draft: Draft,
+  value: JsonValue,
+  place: Place,
+): string | typeof NOT_STORED | null {
   const { target, isText, isExact, label } = place
   if (EMAIL_TARGETS.includes(target) || PHONE_TARGETS.includes(target)) {
+    if (typeof value === 'string' && PHONE_TARGETS.includes(target) && isShortened(value))
+      return `"${value}" has lost digits in a spreadsheet. Format the column as text, and export it again.`
     draft.placed.push({ target, value, label, isExact })
     return null
   }
@@ -66,7 +83,7 @@ function readValue(draft: Draft, value: JsonValue, place: Place): string | null 
     const state = readConsent(group, value)
     // Of two columns for a channel, a denial is certain.
     if (state && draft.consents[name] !== 'denied') draft.consents[name] = state
-    return null
+    return state === null && group === 'consents' ? NOT_STORED : null
   }
   const read = isText ? readText(target, value as string) : { value }
   if ('fault' in read) return read.fault

@@ -4,7 +4,8 @@ import { planSaves } from '../../save-contact.ts'
 import type { SaveRequest } from '../../save-request.ts'
 import type { FileRow } from '../core/file-row.ts'
 
-export type SavableRow = { row: FileRow; request: SaveRequest }
+/** `unstored`: the columns with a value that is not stored. */
+export type SavableRow = { row: FileRow; request: SaveRequest; unstored: number[] }
 
 /**
  * The rows that would create a contact with an identifier of a person who was erased. A row for a

@@ -10,6 +10,7 @@ import { describeBrokenRow } from '../core/describe-broken-row.ts'
 import type { FileRow } from '../core/file-row.ts'
 import { fitCustomTexts } from '../core/fit-custom-texts.ts'
 import { readRow } from '../core/read-row.ts'
+import type { UnstoredColumn } from '../core/add-unstored.ts'
 import { findErasedRows, type SavableRow } from './find-erased-rows.ts'
 import type { ContactImport, RowCounts } from '../contact-import.ts'
 import { NO_ROWS } from '../contact-import.ts'
@@ -25,7 +26,7 @@ type RowsToImport = {
   save: SaveRows
 }
 
-type RowsResult = { counts: RowCounts; rejections: Rejection[] }
+type RowsResult = { counts: RowCounts; rejections: Rejection[]; unstored: UnstoredColumn[] }
 
 /** Saves rows in one transaction, or for a dry run only decides what would happen. */
 export type SaveRows = (tx: Tx, requests: readonly SaveRequest[]) => Promise<SaveOutcome[]>
@@ -52,7 +53,7 @@ export async function importRows(
   const readable: SavableRow[] = []
   for (const row of rows) {
     const read = toRequest(reading, row)
-    if ('request' in read) readable.push({ row, request: read.request })
+    if ('request' in read) readable.push({ row, ...read })
     else reject(row, read.code, read.reason)
   }
   // The request to restore persons is older than later erasures.
@@ -70,14 +71,18 @@ export async function importRows(
     savable.map(({ request }) => request),
   )
   const counts = { ...NO_ROWS }
-  for (const [i, outcome] of outcomes.entries()) {
-    if (outcome.ok) counts[outcome.result]++
-    else reject(savable[i]!.row, outcome.reason, reasonOf(outcome))
+  const unstored: UnstoredColumn[] = []
+  for (const [i, { row, unstored: columns }] of savable.entries()) {
+    const outcome = outcomes[i]!
+    if (outcome.ok) {
+      counts[outcome.result]++
+      unstored.push(...columns.map((column) => ({ column, cells: 1, line: row.line })))
+    } else reject(row, outcome.reason, reasonOf(outcome))
   }
-  return { counts: { ...counts, rejected: rejections.length }, rejections }
+  return { counts: { ...counts, rejected: rejections.length }, rejections, unstored }
 }
 
-type ReadRequest = { request: SaveRequest } | { code: string; reason: string }
+type ReadRequest = { request: SaveRequest; unstored: number[] } | { code: string; reason: string }
 
 type Reading = {
   one: ContactImport
@@ -112,6 +117,7 @@ export function toRequest(
         'import or request could find the contact again.',
     }
   return {
+    unstored: read.unstored,
     request: {
       workspaceId: one.workspaceId,
       phoneRegion: one.phoneRegion,

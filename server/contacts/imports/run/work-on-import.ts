@@ -4,6 +4,7 @@ import type { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { saveContacts } from '../../save-contacts.ts'
 import { createDryRun, type DryRun } from './create-dry-run.ts'
 import { type ContactImport, NO_ROWS, type RowCounts } from '../contact-import.ts'
+import { addUnstored } from '../core/add-unstored.ts'
 import type { EraseAttempts } from '../revert/erase-deleted.ts'
 import { importRows, type SaveRows } from './import-rows.ts'
 import { revertChanges } from '../revert/revert-changes.ts'
@@ -46,9 +47,9 @@ export async function workOnImport(context: ImportContext, wanted: AtWork): Prom
 type Step = { now: Temporal.Instant; secrets: SecretBox | null; save: SaveRows }
 
 async function importBlock(tx: Tx, one: ContactImport, step: Step): Promise<void> {
-  const { counts, isLast, nextBlock } = await passBlock(tx, one, step)
-  if (!isLast) return void (await updateImport(tx, one, { counts, nextBlock }, step.now))
-  await endImport(tx, { ...one, counts, nextBlock }, { state: 'completed', now: step.now })
+  const { isLast, ...progress } = await passBlock(tx, one, step)
+  if (!isLast) return void (await updateImport(tx, one, progress, step.now))
+  await endImport(tx, { ...one, ...progress }, { state: 'completed', now: step.now })
 }
 
 /** A dry run that another process began starts again, because it keeps what it saw in memory. */
@@ -60,34 +61,41 @@ async function checkBlock(
   const known = dryRuns.get(one.id)
   const continues = known !== undefined && known.nextBlock === one.nextBlock
   const dryRun = continues ? known : createDryRun()
-  const from = continues ? one : { ...one, nextBlock: 0, counts: NO_ROWS }
+  const from = continues ? one : { ...one, nextBlock: 0, counts: NO_ROWS, unstored: [] }
   if (!continues) await deleteRejections(tx, { workspaceId: one.workspaceId, importId: one.id })
   dryRuns.delete(one.id)
-  const { counts, isLast, nextBlock } = await passBlock(tx, from, {
+  const { counts, isLast, nextBlock, unstored } = await passBlock(tx, from, {
     now: now(),
     secrets,
     save: dryRun.decide,
   })
   if (isLast) {
     const ended = { state: 'ready', counts: NO_ROWS, dryRun: counts, nextBlock: 0 } as const
-    return void (await updateImport(tx, one, ended, now()))
+    return void (await updateImport(tx, one, { ...ended, unstored }, now()))
   }
-  await updateImport(tx, one, { counts, nextBlock }, now())
+  await updateImport(tx, one, { counts, nextBlock, unstored }, now())
   dryRun.nextBlock = nextBlock
   dryRuns.set(one.id, dryRun)
 }
+
+type Progress = Pick<ContactImport, 'counts' | 'unstored' | 'nextBlock'>
 
 async function passBlock(
   tx: Tx,
   one: ContactImport,
   step: Step,
-): Promise<{ counts: RowCounts; nextBlock: number; isLast: boolean }> {
+): Promise<Progress & { isLast: boolean }> {
   const key = { workspaceId: one.workspaceId, importId: one.id }
   const rows = await readBlock(tx, one, one.nextBlock)
-  const { counts, rejections } = await importRows(tx, one, { rows, ...step })
+  const { counts, rejections, unstored } = await importRows(tx, one, { rows, ...step })
   await insertRejections(tx, key, rejections)
   const nextBlock = one.nextBlock + 1
-  return { counts: addCounts(one.counts, counts), nextBlock, isLast: nextBlock >= one.blockCount }
+  return {
+    counts: addCounts(one.counts, counts),
+    unstored: addUnstored(one.unstored, unstored),
+    nextBlock,
+    isLast: nextBlock >= one.blockCount,
+  }
 }
 
 /** Ends an import. The rows of its file are needed no longer, except the rejected ones. */
@@ -100,8 +108,16 @@ export async function endImport(
   const key = { workspaceId: one.workspaceId, importId: one.id }
   await deleteRows(tx, key, { withRejections: !hasRejections })
   const rowsDeletedAt = hasRejections ? null : now
-  const { counts, nextBlock } = one
-  const ended = { state, counts, nextBlock, endedAt: now, rowsDeletedAt, byteHeader: null }
+  const { counts, nextBlock, unstored } = one
+  const ended = {
+    state,
+    counts,
+    nextBlock,
+    unstored,
+    endedAt: now,
+    rowsDeletedAt,
+    byteHeader: null,
+  }
   return updateImport(tx, one, ended, now)
 }
 

@@ -1,15 +1,18 @@
-import { Problem } from '../../../http/problems/problem.ts'
+import type { CountedRows } from '../contact-import.ts'
+import type { Problem } from '../../../http/problems/problem.ts'
 import { restoreFormulas } from '../../core/defuse-formulas.ts'
 import type { FileRow } from '../core/file-row.ts'
 import { findValueInHeader, type ValueInHeader } from '../core/find-value-in-header.ts'
+import { createEvidence } from './create-evidence.ts'
 import { invalidFile } from './invalid-file.ts'
 
 export const MAX_COLUMNS = 500
 /** Of a block, of which each is one transaction of an import. */
 const MAX_BLOCK_ROWS = 250
 const MAX_BLOCK_CHARACTERS = 1_048_576
-/** Of the cells by which the encoding is guessed. */
-const MAX_EVIDENCE_LENGTH = 8_192
+
+/** By which columns are recognized. */
+const MAX_FIRST_ROWS = 50
 
 export type StoreBlock = (block: number, rows: readonly FileRow[]) => Promise<void>
 
@@ -23,6 +26,8 @@ export type CollectedRows = {
   blockCount: number
   evidence: string[]
   evidenceBlock: number | null
+  firstRows: FileRow[]
+  shortRows: CountedRows | null
 }
 
 type RowCollector = {
@@ -38,11 +43,12 @@ type RowCollector = {
 export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock): RowCollector {
   let header: string[] | null = hasHeaderRow ? null : []
   const names = new Set<string>()
-  const evidence = new Set<string>()
-  let evidenceLength = 0
+  const { watch, cells: evidence } = createEvidence()
   let rows: FileRow[] = []
   let characters = 0
   const collected = { rowCount: 0, blockCount: 0, evidenceBlock: null as number | null }
+  const firstRows: FileRow[] = []
+  let shortRows: CountedRows | null = null
   const flush = async () => {
     if (rows.length === 0) return
     await storeBlock(collected.blockCount, rows)
@@ -50,17 +56,6 @@ export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock
     collected.rowCount += rows.length
     rows = []
     characters = 0
-  }
-  const watch = (cells: readonly string[]): boolean => {
-    const found = cells.filter((cell) => /[^\0-\x7f]/.test(cell))
-    for (const cell of found) {
-      if (evidenceLength > MAX_EVIDENCE_LENGTH) break
-      const part = cell.slice(0, MAX_EVIDENCE_LENGTH / 4)
-      if (evidence.has(part)) continue
-      evidence.add(part)
-      evidenceLength += part.length
-    }
-    return found.length > 0
   }
   return {
     add: async (added) => {
@@ -71,8 +66,11 @@ export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock
           continue
         }
         const checked = checkColumns(row, { header, names })
-        if ('cells' in checked && evidenceLength <= MAX_EVIDENCE_LENGTH && watch(checked.cells))
+        if ('cells' in checked && watch(checked.cells))
           collected.evidenceBlock ??= collected.blockCount
+        if ('cells' in row && row.cells.length < header.length)
+          shortRows = { rows: (shortRows?.rows ?? 0) + 1, line: shortRows?.line ?? row.line }
+        if (firstRows.length < MAX_FIRST_ROWS) firstRows.push(checked)
         rows.push(checked)
         characters += lengthOf(checked)
         if (rows.length >= MAX_BLOCK_ROWS || characters >= MAX_BLOCK_CHARACTERS) await flush()
@@ -89,6 +87,8 @@ export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock
         ...collected,
         header: hasHeaderRow ? (header ?? []) : [...names],
         evidence: [...evidence],
+        firstRows,
+        shortRows,
       }
     },
   }
@@ -115,8 +115,9 @@ function checkColumns(row: FileRow, { header, names }: Columns): FileRow {
     return row
   }
   const { line, cells } = row
-  const extra = cells.slice(header.length)
-  if (cells.length >= header.length && extra.every((cell) => cell === ''))
+  // Many programs leave out the empty cells at the end of a row.
+  if (cells.length < header.length) return { line, cells: header.map((_, i) => cells[i] ?? '') }
+  if (cells.slice(header.length).every((cell) => cell === ''))
     return { line, cells: cells.slice(0, header.length) }
   return {
     line,

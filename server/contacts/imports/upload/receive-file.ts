@@ -2,10 +2,12 @@ import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { Problem } from '../../../http/problems/problem.ts'
+import type { CountedRows } from '../contact-import.ts'
 import { decodeColumns } from '../core/decode-stored-rows.ts'
 import { detectDelimiter } from '../core/detect-delimiter.ts'
 import { detectEncoding } from '../core/detect-encoding.ts'
 import { type EncodingGuess, guessEncodings } from '../core/encodings/guess-encodings.ts'
+import type { FileRow } from '../core/file-row.ts'
 import { nameColumns } from '../core/name-columns.ts'
 import { type FileFormat, openFileReader } from '../core/open-file-reader.ts'
 import type { TextEncoding } from '../core/text-encodings.ts'
@@ -37,6 +39,8 @@ export type ReceivedFile = {
   guesses: EncodingGuess[] | null
   byteHeader: string[] | null
   sampleBlock: number | null
+  firstRows: FileRow[]
+  shortRows: CountedRows | null
   rowCount: number
   blockCount: number
   bytes: number

@@ -5,6 +5,7 @@ import { writeRequestOf } from '../../../access/writes/send-write-response.ts'
 import type { SentResponse } from '../../../access/writes/create-idempotent-executor.ts'
 import { generateId } from '../../../platform/generate-id.ts'
 import { type Fault, Problem } from '../../../http/problems/problem.ts'
+import { describeShortRows } from '../describe-warnings.ts'
 import { guessMapping } from '../core/guess-mapping.ts'
 import { type ContactImport, NO_ROWS } from '../contact-import.ts'
 import { unconfirmedEncoding } from '../core/unconfirmed-encoding.ts'
@@ -86,7 +87,7 @@ function completed(
   arrived: ContactImport,
   { file, upload, now }: Arrived,
 ): { one: Partial<ContactImport>; warnings: Fault[] } {
-  const { mapping, isConfident } = guessMapping(file.columns)
+  const { mapping, isConfident } = guessMapping(file.columns, file.firstRows)
   const isCertain = file.guesses === null
   const isStarted = upload.starts && isConfident && isCertain
   const { format, encoding, delimiter, byteHeader, sampleBlock } = file
@@ -99,6 +100,7 @@ function completed(
       encodingConfirmed: isCertain,
       byteHeader,
       sampleBlock,
+      shortRows: file.shortRows,
       state: isStarted ? 'importing' : 'ready',
       mapping,
       fileBytes: file.bytes,
@@ -112,6 +114,7 @@ function completed(
     warnings: [
       ...(isCertain ? [] : [unconfirmedEncoding(encoding)]),
       ...(isConfident ? [] : [MAPPING_UNCERTAIN]),
+      ...describeShortRows(file.shortRows),
     ],
   }
 }
@@ -120,7 +123,7 @@ const MAPPING_UNCERTAIN: Fault = {
   pointer: '/data/attributes/mapping',
   code: 'mapping_uncertain',
   detail:
-    'No known column identifies contacts. Check the mapping, correct it with PATCH, and start the ' +
+    'No column is known by its name to identify contacts. Check the mapping, correct it with PATCH, and start the ' +
     'import.',
 }
 
