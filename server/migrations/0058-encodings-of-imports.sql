@@ -13,4 +13,6 @@ alter table contact_imports
   -- the number of cells, and the line of the first.
   add column unstored jsonb not null default '[]',
   -- Rows with fewer cells than the header: their number, and the line of the first.
-  add column short_rows jsonb;
+  add column short_rows jsonb,
+  -- What was uploaded; null: a file in the format that is stored.
+  add column file_type text;

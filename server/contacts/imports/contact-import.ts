@@ -2,6 +2,7 @@ import type { ActorKind } from '../../events/provenance.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { UnstoredColumn } from './core/add-unstored.ts'
+import type { FileType } from './core/file-type.ts'
 import type { EncodingGuess } from './core/encodings/guess-encodings.ts'
 import type { FileFormat } from './core/open-file-reader.ts'
 import type { TextEncoding } from './core/text-encodings.ts'
@@ -68,6 +69,8 @@ export const IMPORT_CHANGE = declareColumns({
   /** Of the current or last run. */
   unstored: typed<UnstoredColumn[]>('jsonb'),
   /** Rows with fewer cells than the header, whose others are empty; null: none. */
+  /** Null: of version 0.1, whose files are in the format that is stored. */
+  file_type: typed<FileType | null>('text'),
   short_rows: typed<CountedRows | null>('jsonb'),
   restore_erased: 'boolean',
   /** Null: no dry run has ended since the mapping was changed. */

@@ -20,6 +20,7 @@ export function presentImport(one: ContactImport, { first, sample }: ShownRows) 
     attributes: {
       state: one.state,
       format: one.format,
+      file_type: one.fileType ?? one.format,
       encoding: isFirst(one.encoding) ? one.encoding : 'windows-1252',
       text_encoding: presentEncoding(one, sample),
       delimiter: one.format === 'csv' ? one.delimiter : null,

@@ -37,6 +37,7 @@ import {
   LeftoverResource,
 } from './schemas.ts'
 import { serveRejectedRows } from './serve-rejected-rows.ts'
+import { openFileConverter } from './upload/converting/open-file-converter.ts'
 import { serveUpload } from './upload/serve-upload.ts'
 import { startImport } from './start-import.ts'
 import { selectImports } from './store/imports.ts'
@@ -63,7 +64,9 @@ export function importRoutes(writing: Writing): FastifyPluginAsync {
     maxOfWorkspace: MAX_TRANSFERS_OF_WORKSPACE,
   })
   return async (app) => {
-    await app.register(serveUpload(writing, takePlace))
+    const converter = openFileConverter()
+    app.addHook('onClose', converter.close)
+    await app.register(serveUpload(writing, { takePlace, converter }))
     await app.register(serveRejectedRows(writing.deps, takePlace))
     registerReading(app, writing)
     registerLeftovers(app, writing)

@@ -77,7 +77,11 @@ export const ImportResource = Type.Object({
         'ready: the mapping can be changed, and the import started. checking: a dry run. ' +
         'importing, reverting: at work, or waiting for another import of the workspace.',
     }),
-    format: Type.String({ enum: ['csv', 'ndjson'] }),
+    format: Type.String({
+      enum: ['csv', 'ndjson'],
+      description: 'csv: a table, also of another type.',
+    }),
+    file_type: Type.String({ description: 'csv, ndjson, xlsx or vcard. Others may be added.' }),
     encoding: Type.String({
       enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'],
       description: 'windows-1252 stands for all other encodings: see text_encoding.',

@@ -130,4 +130,6 @@ export const NUMBERED_HEADERS: readonly (readonly [pattern: RegExp, target: stri
   ],
   [/^address\d+(?:formatted|pobox|extendedaddress)$/, null],
   [/^organization\d+yominame$/, null],
+  // Properties of vCards without an attribute: they are counted, not stored.
+  [/^vcard/, null],
 ]

@@ -32,7 +32,7 @@ export function readRow({ values, isText }: RowValues, mapping: Mapping): ReadRo
     const sent = clean(values[i])
     if (sent === undefined) continue
     if (target === null) {
-      unstored.push(i)
+      if (!isLabel(mapping, column)) unstored.push(i)
       continue
     }
     const isExact = column === target
@@ -111,6 +111,14 @@ function parseJson(text: string): JsonValue {
 function clean(value: JsonValue | undefined): JsonValue | undefined {
   const isBlank = value === null || (typeof value === 'string' && value.trim() === '')
   return isBlank ? undefined : value
+}
+
+/** Whether the column has the labels of another one, which chooses its attribute by them. */
+function isLabel(mapping: Mapping, column: string): boolean {
+  const stem = /^(.*) - (?:Label|Type)$/i.exec(column)?.[1]
+  if (stem === undefined) return false
+  const name = `${stem} - value`.toLowerCase()
+  return mapping.some((one) => one.attribute !== null && one.column.toLowerCase() === name)
 }
 
 /** The label in the column beside `E-mail 1 - Value`; null: none. */

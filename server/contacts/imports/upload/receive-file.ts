@@ -12,7 +12,7 @@ import { nameColumns } from '../core/name-columns.ts'
 import { type FileFormat, openFileReader } from '../core/open-file-reader.ts'
 import type { TextEncoding } from '../core/text-encodings.ts'
 import { createRowCollector, type StoreBlock } from './create-row-collector.ts'
-import { invalidFile } from './invalid-file.ts'
+import { notUnicode } from './invalid-file.ts'
 
 export const MAX_FILE_BYTES = 33_554_432
 const SAMPLE_BYTES = 1_048_576
@@ -73,7 +73,7 @@ export async function receiveFile(
       await setImmediate()
     }
   }
-  if (encoding === null && !isCsv) throw notUtf8(guessEncodings(sample.subarray(0, SLICE_BYTES)))
+  if (encoding === null && !isCsv) throw notUnicode(guessEncodings(sample.subarray(0, SLICE_BYTES)))
   await add(sample.subarray(markLength))
   for await (const piece of rest) {
     bytes += piece.length
@@ -148,13 +148,4 @@ function findFormat(
   const delimiter = stated.delimiter ?? detectDelimiter(text)
   const isOpen = stated.encoding === null && detected.isAscii
   return { format: { format: stated.format, encoding, delimiter }, markLength, isOpen }
-}
-
-function notUtf8([guess]: readonly EncodingGuess[]): Problem {
-  const example = guess?.encoding ?? 'windows-1252'
-  return invalidFile(
-    'encoding_uncertain',
-    `The file is not in UTF-8, and its encoding may be ${example}. Send it in UTF-8, or with the ` +
-      `query parameter encoding, such as encoding=${example}.`,
-  )
 }

@@ -8,25 +8,70 @@ import { describeProblems, WRITE_PROBLEMS } from '../../../http/open-api/describ
 import { Problem } from '../../../http/problems/problem.ts'
 import { rejectEncoding } from '../../../http/bodies/reject-encoding.ts'
 import type { TakePlace } from '../../../http/limits/create-workspace-places.ts'
+import type { FileType } from '../core/file-type.ts'
+import type { FileConverter } from './converting/open-file-converter.ts'
+import { readBodySlowly } from './read-body-slowly.ts'
 import { MAX_FILE_BYTES } from './receive-file.ts'
 import { ImportMeta, ImportResource, UploadQuery } from '../schemas.ts'
 import { type Upload, uploadImport } from './upload-import.ts'
 
-const FORMATS: Readonly<Record<string, 'csv' | 'ndjson'>> = {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const TYPES: Readonly<Record<string, FileType>> = {
   'text/csv': 'csv',
   'text/tab-separated-values': 'csv',
   'application/x-ndjson': 'ndjson',
   'application/ndjson': 'ndjson',
   'application/jsonl': 'ndjson',
+  [XLSX]: 'xlsx',
+  'text/vcard': 'vcard',
+  'text/x-vcard': 'vcard',
+  'text/directory': 'vcard',
 }
 const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 const FILE = { schema: { description: 'The file.' } }
 
+const DESCRIPTION =
+  'The body is the file, of at most 32 MiB, 500 columns and 131,072 characters a row: CSV with a ' +
+  'header (`text/csv`), with the delimiter comma, semicolon, tab or pipe, or a JSON object a line ' +
+  '(`application/x-ndjson`), a workbook of Excel or vCards 2.1 to 4.0 (both up to 16 MiB; of a ' +
+  'workbook the first visible sheet with values). Text is in any encoding of the WHATWG Encoding Standard. One that is not ' +
+  'Unicode is guessed, unless the query states it: `text_encoding` has the guesses with lines to ' +
+  'check them, and the import starts only after PATCH has the `encoding`. The response has the detected ' +
+  'format, the first rows, and the attribute that each column is mapped to by its name: those of ' +
+  'exports of HubSpot, Salesforce, Pipedrive, Google Contacts and of `GET /core/contacts/export` ' +
+  'are known, and other columns become custom fields. Change the mapping with PATCH, and start the ' +
+  'import. A workspace has at most 100 imports that have not ended. The rows of an import that was ' +
+  'not started are kept for 7 days, and rejected rows for 30 days, of the last 100 imports with some.'
+
+const SCHEMA = {
+  operationId: 'createContactImport',
+  summary: 'Upload a file of contacts to import',
+  description: DESCRIPTION,
+  tags: ['Contacts'],
+  consumes: ['text/csv', 'application/x-ndjson', XLSX, 'text/vcard'],
+  querystring: UploadQuery,
+  body: {
+    content: {
+      'text/csv': FILE,
+      'application/x-ndjson': FILE,
+      [XLSX]: FILE,
+      'text/vcard': FILE,
+    },
+  },
+  response: {
+    202: defineResponse('The import of the file.', ImportResource, ImportMeta),
+    ...describeProblems(...WRITE_PROBLEMS, 'contact_import_limit_reached', 'request_timeout'),
+  },
+}
+
 /** The route that takes files: their bodies are read by the handler as they arrive. */
-export function serveUpload(writing: Writing, takePlace: TakePlace): FastifyPluginAsync {
+export function serveUpload(
+  writing: Writing,
+  { takePlace, converter }: { takePlace: TakePlace; converter: FileConverter },
+): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser(Object.keys(FORMATS), (_request, payload, done) => {
+    app.addContentTypeParser(Object.keys(TYPES), (_request, payload, done) => {
       done(null, payload)
     })
     app.addContentTypeParser('*', (_request, _payload, done) => {
@@ -37,34 +82,23 @@ export function serveUpload(writing: Writing, takePlace: TakePlace): FastifyPlug
       {
         bodyLimit: MAX_FILE_BYTES,
         config: { scope: 'contacts:write', collection: '/core/contact_imports' },
-        schema: {
-          operationId: 'createContactImport',
-          summary: 'Upload a file of contacts to import',
-          description: DESCRIPTION,
-          tags: ['Contacts'],
-          consumes: ['text/csv', 'application/x-ndjson'],
-          querystring: UploadQuery,
-          body: { content: { 'text/csv': FILE, 'application/x-ndjson': FILE } },
-          response: {
-            202: defineResponse('The import of the file.', ImportResource, ImportMeta),
-            ...describeProblems(
-              ...WRITE_PROBLEMS,
-              'contact_import_limit_reached',
-              'request_timeout',
-            ),
-          },
-        },
+        schema: SCHEMA,
       },
       async (request, reply) => {
         rejectEncoding(request.headers)
         if (!request.body) throw wrongType()
-        const upload = readUpload(request.query, request.headers['content-type'])
+        const upload = {
+          ...readUpload(request.query, request.headers['content-type']),
+          pieces: readBodySlowly(request, writing.deps.limits.http),
+        }
         const release = takePlace(request.actor.workspaceId)
         // The file may arrive slowly: other requests do not wait for it.
         releasePlace(request)
         try {
           const limits = newTimeLimits({ totalMs: Infinity })
-          const sent = await withTimeLimits(limits, () => uploadImport(writing, request, upload))
+          const sent = await withTimeLimits(limits, () =>
+            uploadImport(writing, request, { upload, converter }),
+          )
           return await sendWriteResponse(reply, sent)
         } finally {
           release()
@@ -74,19 +108,7 @@ export function serveUpload(writing: Writing, takePlace: TakePlace): FastifyPlug
   }
 }
 
-const DESCRIPTION =
-  'The body is the file, of at most 32 MiB, 500 columns and 131,072 characters a row: CSV with a ' +
-  'header (`text/csv`), with the delimiter comma, semicolon, tab or pipe, or a JSON object a line ' +
-  '(`application/x-ndjson`), in any encoding of the WHATWG Encoding Standard. One that is not ' +
-  'Unicode is guessed, unless the query states it: `text_encoding` has the guesses with lines to ' +
-  'check them, and the import starts only after PATCH has the `encoding`. The response has the detected ' +
-  'format, the first rows, and the attribute that each column is mapped to by its name: those of ' +
-  'exports of HubSpot, Salesforce, Pipedrive, Google Contacts and of `GET /core/contacts/export` ' +
-  'are known, and other columns become custom fields. Change the mapping with PATCH, and start the ' +
-  'import. A workspace has at most 100 imports that have not ended. The rows of an import that was ' +
-  'not started are kept for 7 days, and rejected rows for 30 days, of the last 100 imports with some.'
-
-function readUpload(query: UploadQuery, contentType: string | undefined): Upload {
+function readUpload(query: UploadQuery, contentType: string | undefined): Omit<Upload, 'pieces'> {
   const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
   const delimiter = query.delimiter as keyof typeof DELIMITERS | undefined
   const stated = delimiter
@@ -96,7 +118,7 @@ function readUpload(query: UploadQuery, contentType: string | undefined): Upload
       : null
   return {
     stated: {
-      format: FORMATS[type]!,
+      type: TYPES[type] ?? 'csv',
       encoding: (query.encoding as Upload['stated']['encoding'] | undefined) ?? null,
       delimiter: stated,
     },
@@ -108,6 +130,7 @@ function readUpload(query: UploadQuery, contentType: string | undefined): Upload
 function wrongType(): Problem {
   return new Problem(
     'unsupported_media_type',
-    'Send the file as the body, with the header Content-Type: text/csv or application/x-ndjson.',
+    'Send the file as the body, with the header Content-Type: text/csv, application/x-ndjson, ' +
+      `text/vcard or ${XLSX}.`,
   )
 }

@@ -11,8 +11,10 @@ import { type ContactImport, NO_ROWS } from '../contact-import.ts'
 import { unconfirmedEncoding } from '../core/unconfirmed-encoding.ts'
 import { deleteExcessRows } from './delete-excess-rows.ts'
 import { presentWithRows } from '../present-with-rows.ts'
-import { readBodySlowly } from './read-body-slowly.ts'
-import { type ReceivedFile, receiveFile, type StatedFormat } from './receive-file.ts'
+import type { FileConverter } from './converting/open-file-converter.ts'
+import type { FileType } from '../core/file-type.ts'
+import { prepareFile, type StatedFile } from './prepare-file.ts'
+import { type ReceivedFile, receiveFile } from './receive-file.ts'
 import {
   deleteImport,
   insertImport,
@@ -24,7 +26,13 @@ import { insertBlock } from '../store/rows.ts'
 /** Imports of a workspace that have not ended. */
 const MAX_OPEN_IMPORTS = 100
 
-export type Upload = { stated: StatedFormat; starts: boolean; restoresErased: boolean }
+export type Upload = {
+  /** The file as it arrives. */
+  pieces: AsyncGenerator<Uint8Array>
+  stated: StatedFile
+  starts: boolean
+  restoresErased: boolean
+}
 
 /**
  * Stores the file in the body of a request as it arrives, and answers with the import of it, which
@@ -33,21 +41,21 @@ export type Upload = { stated: StatedFormat; starts: boolean; restoresErased: bo
  * file is deleted if the request fails.
  */
 export async function uploadImport(
-  { deps: { pool, now, limits }, executeIdempotently }: Writing,
+  { deps: { pool, now }, executeIdempotently }: Writing,
   request: FastifyRequest,
-  upload: Upload,
+  { upload, converter }: { upload: Upload; converter: FileConverter },
 ): Promise<SentResponse> {
   const { workspaceId, phoneRegion } = request.actor
   const { actorKind, actorId } = provenanceOf(request.actor, request.id)
   const id = generateId()
-  const { format, encoding, delimiter } = upload.stated
+  const { type, encoding, delimiter } = upload.stated
   await deleteExcessRows(pool, workspaceId, now())
   const isRoom = await insertImport(
     pool,
     {
       workspaceId,
       id,
-      format,
+      format: type === 'ndjson' ? 'ndjson' : 'csv',
       encoding: encoding ?? 'utf-8',
       delimiter,
       phoneRegion,
@@ -60,11 +68,17 @@ export async function uploadImport(
   if (!isRoom) throw tooMany()
   try {
     const key = { workspaceId, importId: id }
-    const file = await receiveFile(
-      readBodySlowly(request, limits.http),
-      upload.stated,
-      (block, rows) => insertBlock(pool, key, block, rows),
+    const prepared = await prepareFile(upload.pieces, upload.stated, { converter, workspaceId })
+    const { converted } = prepared
+    const received = await receiveFile(prepared.pieces, prepared.stated, (block, rows) =>
+      insertBlock(pool, key, block, rows),
     )
+    const file = {
+      ...received,
+      fileType: prepared.type,
+      unread: converted?.unread ?? null,
+      ...(converted && { bytes: converted.bytes, hash: converted.hash }),
+    }
     const write = { ...writeRequestOf(request), content: { hash: file.hash } }
     const sent = await executeIdempotently(write, async (tx) => {
       const arrived = await selectImportForUpdate(tx, workspaceId, id)
@@ -81,7 +95,8 @@ export async function uploadImport(
   }
 }
 
-type Arrived = { file: ReceivedFile; upload: Upload; now: Temporal.Instant }
+type ArrivedFile = ReceivedFile & { fileType: FileType; unread: string | null }
+type Arrived = { file: ArrivedFile; upload: Upload; now: Temporal.Instant }
 
 function completed(
   arrived: ContactImport,
@@ -101,6 +116,7 @@ function completed(
       byteHeader,
       sampleBlock,
       shortRows: file.shortRows,
+      fileType: file.fileType,
       state: isStarted ? 'importing' : 'ready',
       mapping,
       fileBytes: file.bytes,
@@ -115,6 +131,9 @@ function completed(
       ...(isCertain ? [] : [unconfirmedEncoding(encoding)]),
       ...(isConfident ? [] : [MAPPING_UNCERTAIN]),
       ...describeShortRows(file.shortRows),
+      ...(file.unread === null
+        ? []
+        : [{ pointer: '', code: 'sheets_not_read', detail: file.unread }]),
     ],
   }
 }
