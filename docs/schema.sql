@@ -102,10 +102,12 @@ create table calendar_events (
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
   round_number integer not null,
+  unreadable jsonb,
   constraint calendar_events_pkey PRIMARY KEY (workspace_id, calendar_id, event_key)
 );
 CREATE INDEX calendar_events_of_meeting ON public.calendar_events USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX calendar_events_of_series ON public.calendar_events USING btree (workspace_id, calendar_id, series_key) WHERE (series_key IS NOT NULL);
+CREATE INDEX calendar_events_unreadable ON public.calendar_events USING btree (workspace_id, calendar_id, event_key) WHERE (unreadable IS NOT NULL);
 
 create table calendar_feeds (
   workspace_id integer not null,
@@ -240,6 +242,10 @@ create table calendars (
   channel_retry_at timestamp with time zone,
   bad_answers integer not null default 0,
   bad_answers_since timestamp with time zone,
+  unreadable_count integer not null default 0,
+  unreadable_first jsonb,
+  cut_off_answers integer not null default 0,
+  cut_off_since timestamp with time zone,
   constraint calendars_suspended_reason_check CHECK ((suspended_reason = ANY (ARRAY['mass_disappearance'::text, 'calendar_gone'::text, 'account_changed'::text]))),
   constraint calendars_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
   constraint calendars_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES calendar_connections(workspace_id, id),

@@ -3,7 +3,9 @@ import type { Egress } from '../platform/egress/egress.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { ChannelToOpen, CalendarChannel } from './calendar-channel.ts'
+import type { PeriodAnswer } from './period-answer.ts'
 import type { TextReader } from './texts/text-reader.ts'
+import type { UnreadableEvent } from './core/unreadable-event.ts'
 
 /** A period from `from` (included) to `to` (excluded), in Unix seconds. */
 export type Period = { from: number; to: number }
@@ -135,6 +137,11 @@ export type ForeignEvent = {
   busy: Period[]
   /** Null: not an event of ours. */
   own: OwnEvent | null
+  /**
+   * What of it cannot be read, so that `busy` is inferred, or not known if it is empty: then the
+   * busy time that was read before stays. Missing or null: nothing.
+   */
+  unreadable?: UnreadableEvent | null
 }
 
 export type PageQuestion = {
@@ -164,9 +171,10 @@ export type Page = {
     | { kind: 'page'; page: string }
     /**
      * `cursor` null: the next round lists everything again. `pollSeconds`: how long the calendar
-     * asks to wait until the next round; default: not longer than usual.
+     * asks to wait until the next round; default: not longer than usual. `isCutOff`: events may be
+     * missing, so that those which are not listed are not gone.
      */
-    | { kind: 'end'; cursor: string | null; pollSeconds?: number }
+    | { kind: 'end'; cursor: string | null; pollSeconds?: number; isCutOff?: boolean }
 }
 
 export type PeriodQuestion = {
@@ -175,18 +183,6 @@ export type PeriodQuestion = {
   /** What the last complete round returned; null: there was none. */
   cursor: string | null
 }
-
-/** `busy` of the events is within the period. */
-export type PeriodAnswer =
-  /** The calendar is as in the round that returned the cursor. */
-  | { kind: 'unchanged' }
-  /**
-   * What has changed since the round that returned the cursor. All other events are as they were.
-   * `removed`: keys of events and series.
-   */
-  | { kind: 'changes'; events: ForeignEvent[]; removed: string[] }
-  /** All events that touch the period, and possibly others, which have no time in it. */
-  | { kind: 'events'; events: ForeignEvent[] }
 
 export type ConferenceKind = 'google_meet' | 'teams'
 

@@ -4,8 +4,11 @@ import { listConnections } from './connections/find-connection.ts'
 
 const MAX_CONNECTIONS = 100
 
-/** What can be wrong with the calendars of an agent. `suspended`: a calendar, not a connection. */
-export type CalendarTrouble = 'needs_sign_in' | 'suspended' | 'failing'
+/**
+ * What can be wrong with the calendars of an agent. `suspended`: a calendar, not a connection;
+ * `unreadable`: events of a calendar.
+ */
+export type CalendarTrouble = 'needs_sign_in' | 'suspended' | 'failing' | 'unreadable'
 
 /** What is wrong with calendars of an agent that are in use. */
 export async function findCalendarTroubles(
@@ -17,9 +20,10 @@ export async function findCalendarTroubles(
   const connections = await listConnections(db, workspaceId, page)
   const troubles = connections.flatMap(({ state, calendars }) => [
     ...(state === 'needs_sign_in' || state === 'failing' ? [state] : []),
-    ...calendars.flatMap(({ blocks, writes, suspendedReason }) =>
-      (blocks || writes) && suspendedReason !== null ? ['suspended' as const] : [],
-    ),
+    ...calendars.flatMap(({ blocks, writes, suspendedReason, unreadable }) => [
+      ...((blocks || writes) && suspendedReason !== null ? ['suspended' as const] : []),
+      ...(blocks && unreadable.count > 0 ? ['unreadable' as const] : []),
+    ]),
   ])
   return new Set(troubles)
 }

@@ -5,6 +5,7 @@ import {
   type ConnectionState,
   SUSPENSIONS,
 } from './connections/calendar-connection-attributes.ts'
+import { UNREADABLE_EVENTS } from './unreadable-events.ts'
 import { FAILURES } from './connections/core/failures.ts'
 
 const nullable = (rest: object) => Type.Unsafe<string | null>({ type: ['string', 'null'], ...rest })
@@ -78,6 +79,10 @@ const CALENDAR: TProperties = {
       'exist or may not be read; it ends when it can be read again. account_changed: it is of another ' +
       'account. null: they are applied.',
   }),
+  has_unreadable_events: Type.Boolean({
+    description:
+      'Whether events that block time could not be read when the calendar was read last.',
+  }),
 }
 
 const FRESHNESS: TProperties = {
@@ -93,6 +98,7 @@ const FRESHNESS: TProperties = {
     description:
       'Why the calendar cannot be read, as `failure.code` of a connection; null: it can.',
   }),
+  unreadable_events: UNREADABLE_EVENTS,
 }
 
 const calendarsOf = (properties: TProperties, title: string) =>

@@ -25,6 +25,8 @@ export type MessageParts = {
   calendarAgent: string | null
   /** Whether this agent has to sign in again. */
   needsSignIn: boolean
+  /** Whether events of a calendar of that agent cannot be read. */
+  hasUnreadableEvents: boolean
 }
 
 /** The words of one message in a mail. */

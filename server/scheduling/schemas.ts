@@ -1,4 +1,5 @@
 import { CALENDAR_PROVIDERS, type ProviderName } from '../calendars/calendar-provider.ts'
+import { UNREADABLE_EVENTS } from '../calendars/unreadable-events.ts'
 import Type, { type Static } from 'typebox'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { listAloud } from '../languages/list-aloud.ts'
@@ -179,6 +180,7 @@ const ExplainedCalendar = Type.Object(
       type: ['integer', 'null'],
       description: 'How old the picture is.',
     }),
+    unreadable_events: UNREADABLE_EVENTS,
     busy: Type.Array(Type.Object({ start_time: Type.String(), end_time: Type.String() }), {
       description:
         'When the calendar is busy around the start, with the buffers of the meeting, in Unix ' +

@@ -71,6 +71,7 @@ for (const { name, start, checksPassword, skip } of CALDAV_SERVERS)
             etag: 'string',
             busy: NINE,
             own: null,
+            unreadable: null,
           },
         )
 

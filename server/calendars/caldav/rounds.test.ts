@@ -188,8 +188,12 @@ test('objects that an answer leaves out are read by themselves', BOUNDED, async 
   })
   const { events, removed } = requireValue(await read(server, CURSOR))
   assert.deepEqual(
-    events.map(({ key }) => key),
-    [toKey('a'), toKey('b')],
+    events.map(({ key, unreadable }) => [key, unreadable?.fault ?? null]),
+    [
+      [toKey('a'), null],
+      [toKey('b'), null],
+      [toKey('d'), 'not_sent'],
+    ],
   )
   assert.deepEqual(removed, [toKey('c')])
 })

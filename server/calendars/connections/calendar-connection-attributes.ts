@@ -7,6 +7,7 @@ import {
   required,
   type Stored,
 } from '../../crud/declare-resource.ts'
+import type { UnreadableEvents } from '../core/unreadable-event.ts'
 import { CALENDAR_PROVIDERS, type ProviderName } from '../calendar-provider.ts'
 
 export const CALENDAR_CONNECTION_ATTRIBUTES = {
@@ -81,6 +82,8 @@ export type Calendar = {
   failureCode: string | null
   failingSince: Temporal.Instant | null
   suspendedReason: Suspension | null
+  /** Its events that could not be read by the last complete round. */
+  unreadable: UnreadableEvents
 }
 
 /** What the server adds to a connection. */

@@ -66,10 +66,12 @@ test('a CalDAV account is signed in to before the response, which shows its cale
       writes: i === 0,
       sends_invitations: false,
       suspended_reason: null,
+      has_unreadable_events: false,
       state: 'active',
       synced_at: null,
       age_seconds: null,
       failure_code: null,
+      unreadable_events: null,
     })),
   )
   assert.equal(body.meta.sign_in_url, null)

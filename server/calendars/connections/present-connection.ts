@@ -1,5 +1,6 @@
 import { formatInstant } from '../../platform/time.ts'
 import type { Calendar, CalendarConnection } from './calendar-connection-attributes.ts'
+import { presentUnreadable } from '../core/present-unreadable.ts'
 import { describeFailure } from './core/failures.ts'
 import { CALENDAR_CONNECTION } from './declare-calendar-connection.ts'
 
@@ -11,6 +12,7 @@ export function presentConnection(connection: CalendarConnection, now: Temporal.
     synced_at: calendar.syncedAt && formatInstant(calendar.syncedAt),
     age_seconds: calendar.syncedAt && secondsBetween(calendar.syncedAt, now),
     failure_code: calendar.failureCode,
+    unreadable_events: presentUnreadable(calendar.unreadable),
   }))
 }
 
@@ -42,6 +44,7 @@ function presentCalendar(calendar: Calendar) {
     writes: calendar.writes,
     sends_invitations: calendar.sendsInvitations,
     suspended_reason: calendar.suspendedReason,
+    has_unreadable_events: calendar.unreadable.count > 0,
   }
 }
 

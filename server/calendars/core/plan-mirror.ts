@@ -1,4 +1,5 @@
 import type { ForeignEvent, Period } from '../calendar-provider.ts'
+import type { UnreadableEvent } from './unreadable-event.ts'
 import { splitBusy } from './split-busy.ts'
 
 /** An event as it is stored. Times are Unix seconds; null: not known. */
@@ -10,6 +11,8 @@ export type MirroredEvent = {
   /** The meeting that it was written for; null: an event of others. */
   meetingId: string | null
   period: Period | null
+  /** What of it cannot be read; null: nothing. */
+  unreadable: UnreadableEvent | null
 }
 export type StoredEvent = MirroredEvent & { busy: Omit<BusyTime, 'key'>[] }
 
@@ -46,8 +49,9 @@ type MirrorScope = {
 }
 
 /**
- * Compares what was read with what is stored. Events that block no time and were not written for a
- * meeting are not stored. `isPart`: only what the events do within the window was read, so the rest
+ * Compares what was read with what is stored. Events that block no time, were not written for a
+ * meeting and can be read are not stored. Of an event whose time cannot be read, the busy time that
+ * is stored stays. `isPart`: only what the events do within the window was read, so the rest
  * of their time stays, and an event that is new is read again by the next round.
  */
 export function planMirror(
@@ -66,12 +70,14 @@ export function planMirror(
   const byKey = new Map(read.map((each) => [each.event.key, each]))
   for (const [key, each] of byKey) {
     const before = stored.get(key)
-    const busy = splitBusy(each.busy, window)
     const busyBefore = (before?.busy ?? []).filter((piece) => !isPart || touches(piece, window))
+    const isUnknown = Boolean(each.event.unreadable) && each.busy.length === 0
+    const busy = isUnknown ? busyBefore : splitBusy(each.busy, window)
     compareBusy(change, { key, meetingId: each.shows }, busyBefore, busy)
     if (isPart) {
-      if (!before && busy.length > 0) change.written.push({ ...mirroredEvent(each), etag: null })
-    } else if (busy.length > 0 || each.meetingId !== null) {
+      if (!before && (busy.length > 0 || each.event.unreadable))
+        change.written.push({ ...mirroredEvent(each), etag: null })
+    } else if (busy.length > 0 || each.meetingId !== null || each.event.unreadable) {
       const after = mirroredEvent(each)
       if (before && isSame(before, after)) change.seen.push(key)
       else change.written.push(after)
@@ -92,8 +98,8 @@ function touches(piece: Period, window: Period): boolean {
 }
 
 function mirroredEvent({ event, meetingId }: EventToMirror): MirroredEvent {
-  const { key, seriesKey, uid, etag, own } = event
-  return { key, seriesKey, uid, etag, meetingId, period: own?.period ?? null }
+  const { key, seriesKey, uid, etag, own, unreadable = null } = event
+  return { key, seriesKey, uid, etag, meetingId, period: own?.period ?? null, unreadable }
 }
 
 function isSame(before: MirroredEvent, after: MirroredEvent): boolean {
@@ -103,7 +109,16 @@ function isSame(before: MirroredEvent, after: MirroredEvent): boolean {
     before.uid === after.uid &&
     before.meetingId === after.meetingId &&
     before.period?.from === after.period?.from &&
-    before.period?.to === after.period?.to
+    before.period?.to === after.period?.to &&
+    isSameFault(before.unreadable, after.unreadable)
+  )
+}
+
+function isSameFault(before: UnreadableEvent | null, after: UnreadableEvent | null): boolean {
+  return (
+    before?.fault === after?.fault &&
+    before?.property === after?.property &&
+    before?.value === after?.value
   )
 }
 

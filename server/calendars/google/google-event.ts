@@ -1,5 +1,6 @@
 import type { AttendeeAnswer } from '../calendar-provider.ts'
 import type { Fields } from '../provider-api/fields.ts'
+import type { JsonTime } from '../provider-api/json-time.ts'
 
 /** The private extended property that contains the mark of a meeting of ours. */
 export const MARK_PROPERTY = 'slotlineMeeting'
@@ -24,8 +25,8 @@ export type GoogleEvent = {
   uid: string | null
   seriesId: string | null
   updatedAt: Temporal.Instant | null
-  start: GoogleTime | null
-  end: GoogleTime | null
+  start: JsonTime
+  end: JsonTime
   transparency: string | null
   eventType: string | null
   isOrganizer: boolean
@@ -42,6 +43,3 @@ export type GoogleEvent = {
   /** The state of the last request to create a conference; null: there was none. */
   conferenceState: string | null
 }
-
-export type GoogleTime =
-  { kind: 'day'; day: Temporal.PlainDate } | { kind: 'instant'; instant: Temporal.Instant }

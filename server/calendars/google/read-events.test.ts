@@ -207,26 +207,58 @@ test(
   },
 )
 
+/** Days are those of Berlin, which is an hour ahead of UTC. */
+const DAY_BEFORE = '2026-11-19T23:00Z'
+const DAY_AFTER = '2026-11-20T23:00Z'
+/** Start and end as Google sends them, when that is busy, and what is named. */
+const ODD_TIMES: [
+  start: unknown,
+  end: unknown,
+  busy: [string, string] | null,
+  named: string | null,
+][] = [
+  [{ dateTime: HOUR.from }, { dateTime: HOUR.from }, null, null],
+  [{ dateTime: HOUR.to }, { dateTime: HOUR.from }, [HOUR.to, DAY_AFTER], 'end'],
+  [{ dateTime: HOUR.from }, undefined, [HOUR.from, DAY_AFTER], 'end'],
+  [{ dateTime: HOUR.from }, { dateTime: 'later' }, [HOUR.from, DAY_AFTER], 'end'],
+  [
+    { dateTime: HOUR.from },
+    { dateTime: '2026-11-21 noon' },
+    [HOUR.from, '2026-11-21T23:00Z'],
+    'end',
+  ],
+  [{ date: '2026-11-20' }, { dateTime: HOUR.to }, [DAY_BEFORE, HOUR.to], null],
+  [{ date: '2026-11-20' }, { date: '2026-11-31' }, [DAY_BEFORE, DAY_AFTER], 'end'],
+  [{ date: '2026-11-31' }, { date: '2026-11-21' }, [DAY_BEFORE, DAY_AFTER], 'start'],
+  ['2026-11-20', '2026-11-21', [DAY_BEFORE, DAY_AFTER], 'start'],
+  [{ dateTime: '2026-11-20T25:00:00Z' }, { dateTime: HOUR.to }, [DAY_BEFORE, HOUR.to], 'start'],
+  [
+    { dateTime: '2026-11-20T16:00:00' },
+    { dateTime: '2026-11-20T17:00:00' },
+    ['2026-11-20T15:00Z', '2026-11-20T16:00Z'],
+    'time_zone',
+  ],
+  [
+    { dateTime: '2026-11-20T16:00:00', timeZone: 'Mars/Base' },
+    { dateTime: HOUR.to },
+    ['2026-11-20T15:00Z', HOUR.to],
+    'time_zone',
+  ],
+  [{ dateTime: 'yesterday' }, { dateTime: HOUR.to }, [DAY_BEFORE, HOUR.to], 'start'],
+  [{ dateTime: 'yesterday' }, { dateTime: 'today' }, null, 'start'],
+  [{ dateTime: 5 }, [7], null, 'start'],
+  [null, undefined, null, 'start'],
+]
+
 test(
-  'Events without a length or a readable time block nothing and do not fail the page',
+  'Events whose times cannot be read block what can be inferred, are named, and affect no others',
   BOUNDED,
   async () => {
     const scene = await openGoogleScene()
-    const time = { dateTime: HOUR.from }
-    const times: [unknown, unknown][] = [
-      [time, time],
-      [{ dateTime: HOUR.to }, { dateTime: HOUR.from }],
-      [{ date: '2026-11-20' }, { dateTime: HOUR.to }],
-      [{ date: '2026-02-30' }, { date: '2026-03-01' }],
-      [{ dateTime: '2026-11-20T15:00:00' }, { dateTime: '2026-11-20T16:00:00' }],
-      [{ dateTime: '2026-11-20T15:00:00', timeZone: 'Mars/Base' }, { dateTime: HOUR.to }],
-      [{ dateTime: 'yesterday' }, { dateTime: 'today' }],
-      [{ dateTime: 5 }, [7]],
-      [null, undefined],
-      ['2026-11-20', '2026-11-21'],
-    ]
-    const items: unknown[] = times.map(([start, end], i) => ({ id: `broken-${i}`, start, end }))
-    items.push(5, null, [], {}, { id: '' }, { id: 7 }, 'text', { id: 'gone', status: 'cancelled' })
+    const items: unknown[] = ODD_TIMES.map(([start, end], i) => ({ id: `odd-${i}`, start, end }))
+    items.push(5, {}, { id: 7, start: { dateTime: HOUR.from }, end: { dateTime: HOUR.to } })
+    items.push({ id: 'gone', status: 'cancelled' })
+    items.push({ id: 'free', transparency: 'transparent', start: null })
     const wall = { timeZone: 'Europe/Berlin' }
     items.push({
       id: 'good',
@@ -243,11 +275,32 @@ test(
     scene.google.faults.plan({}, { kind: 'body', status: 200, body })
     const { events, removed } = await readGoogleRound(scene)
     assert.deepEqual(removed, ['gone'])
+    const byKey = new Map(events.map((event) => [event.key, event]))
+    for (const [i, [start, end, busy, named]] of ODD_TIMES.entries()) {
+      const event = byKey.get(`odd-${i}`)
+      const message = JSON.stringify([start, end])
+      const seconds = busy?.map((at) => Temporal.Instant.from(at).epochMilliseconds / 1000)
+      assert.deepEqual(event?.busy, seconds ? [{ from: seconds[0], to: seconds[1] }] : [], message)
+      assert.equal(event.unreadable?.fault ?? null, named, message)
+    }
+    const { unreadable, ...good } = byKey.get('good') ?? {}
     assert.deepEqual(
-      events.filter(({ busy }) => busy.length > 0),
-      [{ key: 'good', seriesKey: null, uid: null, etag: null, busy: [HOUR_PERIOD], own: null }],
+      [good, unreadable],
+      [
+        { key: 'good', seriesKey: null, uid: null, etag: null, busy: [HOUR_PERIOD], own: null },
+        null,
+      ],
     )
-    assert.equal(events.length, times.length + 1)
+    assert.equal(byKey.get('free')?.unreadable, null)
+    const others = events.filter(({ key }) => key.startsWith('slotline:unidentified:'))
+    assert.deepEqual(
+      others.map(({ busy, unreadable: named }) => [busy, named?.fault]),
+      [
+        [[], 'start'],
+        [[], 'start'],
+        [[HOUR_PERIOD], 'not_sent'],
+      ],
+    )
   },
 )
 

@@ -1,4 +1,5 @@
 import type { BusyRules, OwnEvent, Period } from '../calendar-provider.ts'
+import type { UnreadableEvent } from '../core/unreadable-event.ts'
 
 /** How a calendar is read. */
 export type IcalReading = {
@@ -24,11 +25,18 @@ export type IcalEvent = {
   busy: Period[]
   /** Null: without the property X-SLOTLINE-MEETING, or with one that is not a mark. */
   own: OwnEvent | null
+  /**
+   * What of it cannot be read, so that the busy time is inferred, or not known; null: nothing that
+   * matters in the window.
+   */
+  unreadable: UnreadableEvent | null
 }
 
 export type IcalCalendar = {
-  /** Whether the text is a calendar that ends where it should: not HTML, and not cut off. */
+  /** Whether the text has a calendar that ends where it should, or events at least. */
   isCalendar: boolean
+  /** Whether the text is not cut off. */
+  isComplete: boolean
   /** X-WR-CALNAME; null: none. */
   name: string | null
   /** X-WR-TIMEZONE as an IANA zone; null: none, or an unknown one. */
@@ -36,6 +44,4 @@ export type IcalCalendar = {
   /** REFRESH-INTERVAL or X-PUBLISHED-TTL; null: none. */
   refreshSeconds: number | null
   events: IcalEvent[]
-  /** Components that were left out because their time cannot be read. */
-  unreadable: number
 }

@@ -1,12 +1,14 @@
 import type { OwnEvent } from '../calendar-provider.ts'
-import type { Component } from './read-component.ts'
+import type { Component } from './component.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readText } from './read-text.ts'
 import type { IcalReading } from './ical-calendar.ts'
 
+type WithProperties = Pick<Component, 'properties'>
+
 /** Whether the event blocks the time of the agent. */
 export function judgeComponent(
-  component: Component,
+  component: WithProperties,
   { rules, ownAddresses }: Pick<IcalReading, 'rules' | 'ownAddresses'>,
 ): boolean {
   const status = readWord(component, 'status')
@@ -23,7 +25,7 @@ export function judgeComponent(
 
 /** Whether an event of ours is still there for the agent. */
 export function judgeStatus(
-  component: Component,
+  component: WithProperties,
   ownAddresses: ReadonlySet<string>,
 ): OwnEvent['status'] {
   if (readWord(component, 'status') === 'CANCELLED') return 'removed'
@@ -35,7 +37,10 @@ const ANSWERS = ['ACCEPTED', 'TENTATIVE', 'NEEDS-ACTION', 'DELEGATED', 'DECLINED
 type Answer = (typeof ANSWERS)[number]
 
 /** Null: the agent is not invited, or is the organizer. */
-function readOwnAnswer(component: Component, ownAddresses: ReadonlySet<string>): Answer | null {
+function readOwnAnswer(
+  component: WithProperties,
+  ownAddresses: ReadonlySet<string>,
+): Answer | null {
   if (ownAddresses.size === 0) return null
   const { properties } = component
   const given = new Set(
@@ -51,6 +56,6 @@ function readOwnAnswer(component: Component, ownAddresses: ReadonlySet<string>):
   return answer === 'NEEDS-ACTION' && isOrganizer ? null : answer
 }
 
-function readWord({ properties }: Component, name: string): string | null {
+function readWord({ properties }: WithProperties, name: string): string | null {
   return readText(properties.first(name))?.toUpperCase() ?? null
 }

@@ -2,14 +2,16 @@ import type { OwnEvent, Period } from '../calendar-provider.ts'
 import type { IcalEvent } from './ical-calendar.ts'
 
 /** What is read of an event, as it is passed between threads: few objects, and no instants. */
-export type PackedEvent = Pick<IcalEvent, 'key' | 'uid'> & {
+export type PackedEvent = Pick<IcalEvent, 'key' | 'uid' | 'unreadable'> & {
   /** The start and the end of each period. */
   times: number[]
   own: (Omit<OwnEvent, 'updatedAt'> & { updatedAtMs: number | null }) | null
 }
 
-export function packEvent({ key, uid, busy, own }: Omit<IcalEvent, 'sequence'>): PackedEvent {
-  return { key, uid, times: busy.flatMap(({ from, to }) => [from, to]), own: own && packOwn(own) }
+export function packEvent({ busy, own, ...event }: Omit<IcalEvent, 'sequence'>): PackedEvent {
+  const { key, uid, unreadable } = event
+  const times = busy.flatMap(({ from, to }) => [from, to])
+  return { key, uid, times, own: own && packOwn(own), unreadable }
 }
 
 export function packOwn({ updatedAt, ...own }: OwnEvent): NonNullable<PackedEvent['own']> {

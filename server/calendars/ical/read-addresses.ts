@@ -1,4 +1,4 @@
-import type { Property } from './read-property.ts'
+import type { Property } from './property.ts'
 
 /**
  * The addresses of an ATTENDEE or ORGANIZER in lower case: of the value, and of the parameter

@@ -1,19 +1,20 @@
-import { createHash } from 'node:crypto'
 import { TooCostly } from '../../platform/workers/too-costly.ts'
+import { describeUnreadable } from '../core/describe-unreadable.ts'
 import type { Effort } from './effort.ts'
-import { createZoneFinder } from './zones/create-zone-finder.ts'
-import { expandSeries, type SeriesReading } from './series/expand-series.ts'
+import { groupEvents } from './group-events.ts'
 import type { IcalCalendar, IcalEvent, IcalReading } from './ical-calendar.ts'
-import { mergePeriods } from './merge-periods.ts'
-import { type Component, readComponent } from './read-component.ts'
+import { readAvailability } from './read-availability.ts'
+import { readEventGroup } from './read-event-group.ts'
+import { readFreeBusy } from './read-free-busy.ts'
 import { readLength } from './read-length.ts'
-import { readOwnEvent } from './read-own-event.ts'
 import { type Properties, readProperties } from './read-properties.ts'
 import { readText } from './read-text.ts'
-import { resolveZoneName } from './zones/resolve-zone-name.ts'
+import type { SeriesReading } from './series/expand-series.ts'
 import { splitCalendar } from './split-calendar.ts'
+import { createZoneFinder } from './zones/create-zone-finder.ts'
+import { resolveDisplayName } from './zones/resolve-display-name.ts'
+import { resolveZoneName } from './zones/resolve-zone-name.ts'
 
-const MAX_KEY_LENGTH = 500
 /**
  * For all rules of a text. `full`: some seconds. `small`: 2 ms; a text that needs more is too
  * costly.
@@ -24,13 +25,14 @@ const BUDGETS = { full: 20_000, small: 8 } satisfies Record<Effort, number>
 const MAX_EVENTS = 15_000
 /** Of all events, in pieces of at most a day. */
 const MAX_BUSY_TIMES = 50_000
-/** Lines that a server may write anew each time it is asked. */
-const VOLATILE = /^(?:DTSTAMP|LAST-MODIFIED|SEQUENCE)[;:]/i
+/** The event that stands for a fault of the text itself. */
+const KEY_OF_TEXT = 'slotline:text'
 
 /**
- * Reads the events of an iCalendar text (RFC 5545): a feed, or an object of a CalDAV server. An
- * event that cannot be read is counted, and affects no other. Throws TooCostly for a text with more
- * than 15,000 events with time in the window, or 50,000 busy times, and nothing for any other.
+ * Reads the events of an iCalendar text (RFC 5545): a feed, or an object of a CalDAV server. Of
+ * what cannot be read, the time is inferred, and the event says so; it affects no other. Throws
+ * TooCostly for a text with more than 15,000 events with time in the window, or 50,000 busy times,
+ * and nothing for any other.
  *
  * Rules that repeat more than 24 times a day, and those that are left when the text has used up its
  * budget, are not expanded: their first occurrence counts alone.
@@ -40,78 +42,56 @@ export function readCalendarObjects(
   reading: IcalReading,
   effort: Effort = 'full',
 ): IcalCalendar {
-  const { components, properties, isComplete, unterminated } = splitCalendar(text)
+  const { components, properties, isComplete, isWhole } = splitCalendar(text)
   const own = readProperties(properties.filter(isCalendarProperty))
-  const calendarTimeZone = readTimeZone(own)
+  const zone = readTimeZone(own)
   const budget = { left: BUDGETS[effort], isStrict: effort === 'small' }
   const find = createZoneFinder(
     components.filter(({ name }) => name === 'VTIMEZONE').map(({ lines }) => lines),
-    { timeZone: calendarTimeZone ?? reading.timeZone, window: reading.window, budget },
+    {
+      timeZone: zone.timeZone ?? reading.timeZone,
+      isGuessed: zone.isUnknown,
+      window: reading.window,
+      budget,
+    },
   )
-  const groups = new Map<string, Component[]>()
-  let unreadable = unterminated
-  for (const { name, lines } of components) {
-    if (name !== 'VEVENT') continue
-    const component = readComponent(lines, find)
-    if (component === null) {
-      unreadable++
-      continue
-    }
-    const key = nameGroup(component, lines)
-    const others = groups.get(key)
-    if (others === undefined) groups.set(key, [component])
-    else others.push(component)
-  }
+  const series: SeriesReading = { ...reading, find, budget }
   const size = { events: 0, busyTimes: 0 }
-  const events = Array.from(groups, ([key, group]) => {
-    const { event, isExpanded } = readEvent(key, group, { ...reading, find, budget })
-    if (!isExpanded) unreadable++
+  const events: IcalEvent[] = []
+  const add = (event: IcalEvent): void => {
     addSize(size, event)
-    return event
-  })
+    events.push(event)
+  }
+  for (const group of groupEvents(components, find)) add(readEventGroup(group, series))
+  for (const component of components)
+    if (component.name === 'VFREEBUSY') add(readFreeBusy(component, series))
+    else if (component.name === 'VAVAILABILITY') add(readAvailability(component, series))
+  const isCalendar = isComplete || events.length > 0
+  if (isCalendar && !isWhole) add(describeText())
   return {
-    isCalendar: isComplete,
+    isCalendar,
+    isComplete,
     name: unescape(readText(own.first('x-wr-calname')) ?? readText(own.first('name'))),
-    calendarTimeZone,
+    calendarTimeZone: zone.timeZone,
     refreshSeconds: readRefreshSeconds(own),
     events,
-    unreadable,
   }
 }
 
-function readEvent(
-  key: string,
-  group: readonly Component[],
-  reading: SeriesReading,
-): { event: IcalEvent; isExpanded: boolean } {
-  const own = readOwnEvent(
-    group.toSorted(
-      (one, other) => Number(one.recurrence !== null) - Number(other.recurrence !== null),
-    ),
-    reading.ownAddresses,
-  )
-  const sequence = Math.max(...group.map((each) => each.sequence))
-  const { window } = reading
-  const { busy, isExpanded } =
-    own === null ? expandSeries(group, reading) : { busy: [], isExpanded: true }
-  const cut = busy.map(({ from, to }) => ({
-    from: Math.max(from, window.from),
-    to: Math.min(to, window.to),
-  }))
-  return { event: { key, uid: group[0]!.uid, sequence, busy: mergePeriods(cut), own }, isExpanded }
+/** A text that lacks its beginning or its end may lack events. */
+function describeText(): IcalEvent {
+  const unreadable = describeUnreadable('incomplete', 'VCALENDAR')
+  return { key: KEY_OF_TEXT, uid: null, sequence: 0, busy: [], own: null, unreadable }
 }
 
-function addSize(size: { events: number; busyTimes: number }, { busy, own }: IcalEvent): void {
-  if (busy.length > 0 || own !== null) size.events++
+function addSize(
+  size: { events: number; busyTimes: number },
+  { busy, own, unreadable }: IcalEvent,
+): void {
+  if (busy.length > 0 || own !== null || unreadable !== null) size.events++
   for (const { from, to } of busy) size.busyTimes += Math.ceil((to - from) / 86_400)
   if (size.events > MAX_EVENTS || size.busyTimes > MAX_BUSY_TIMES)
     throw new TooCostly('The text has too many events or busy times.')
-}
-
-function nameGroup({ uid }: Component, lines: readonly string[]): string {
-  if (uid !== null && uid.length <= MAX_KEY_LENGTH) return uid
-  const named = uid ?? lines.filter((line) => !VOLATILE.test(line)).join('\n')
-  return `sha256:${createHash('sha256').update(named).digest('hex')}`
 }
 
 function isCalendarProperty(line: string): boolean {
@@ -120,11 +100,13 @@ function isCalendarProperty(line: string): boolean {
   )
 }
 
-function readTimeZone(properties: Properties): string | null {
+/** `isUnknown`: the text names a zone that is not known. */
+function readTimeZone(properties: Properties): { timeZone: string | null; isUnknown: boolean } {
   const name =
     readText(properties.first('x-wr-timezone')) ?? readText(properties.first('timezone-id'))
-  const zone = name === null ? null : resolveZoneName(name)
-  return zone === null || /^[+-]/.test(zone) ? null : zone
+  const zone = name === null ? null : (resolveZoneName(name) ?? resolveDisplayName(name))
+  const timeZone = zone === null || /^[+-]/.test(zone) ? null : zone
+  return { timeZone, isUnknown: name !== null && timeZone === null }
 }
 
 function readRefreshSeconds(properties: Properties): number | null {

@@ -1,72 +1,63 @@
-import { type Length, NO_LENGTH, readLength } from './read-length.ts'
-import {
-  type FindZone,
-  type Moment,
-  readInstant,
-  readMoment,
-  readMoments,
-  readTzid,
-} from './read-moment.ts'
+import { describeUnreadable } from '../core/describe-unreadable.ts'
+import type { UnreadableEvent } from '../core/unreadable-event.ts'
+import type { Added, Component, UnplacedComponent } from './component.ts'
+import { placeComponent } from './place-component.ts'
+import { readLength } from './read-length.ts'
+import { type FindZone, readInstant, readMoment, readTzid } from './read-moment.ts'
 import { type Properties, readProperties } from './read-properties.ts'
-import type { Property } from './read-property.ts'
-import { type Rule, readRule } from './series/read-rule.ts'
+import type { Property } from './property.ts'
+import { readRule } from './series/read-rule.ts'
 import { readText } from './read-text.ts'
+import type { CalendarComponent } from './split-calendar.ts'
 
-/** An event, a series, or a changed occurrence of a series. */
-export type Component = {
-  uid: string | null
-  sequence: number
-  properties: Properties
-  start: Moment
-  end: Moment | null
-  /** Instead of `end`. */
-  duration: Length
-  /** Null: not a changed occurrence. */
-  recurrence: { id: Moment; andFuture: boolean } | null
-  rules: Rule[]
-  exclusions: Rule[]
-  /** Whether a rule cannot be read, or is too frequent: it is left out. */
-  hasUnreadRule: boolean
-  dates: Added[]
-  excluded: Moment[]
-}
+type ComponentLines = Pick<CalendarComponent, 'lines'> & Partial<CalendarComponent>
 
-/** An occurrence of RDATE; `length` null: as long as the others. */
-type Added = { start: Moment; length: Length | null }
-
-/** Null: it has no start that can be read. */
-export function readComponent(lines: readonly string[], find: FindZone): Component | null {
+/**
+ * Reads an event. Of what cannot be read, the time is inferred so that it blocks rather more, and
+ * `fault` names it.
+ */
+export function readComponent(
+  { lines, isBroken = false, misspelled = null }: ComponentLines,
+  find: FindZone,
+): Component | UnplacedComponent {
   const properties = readProperties(lines)
+  const named = { uid: readText(properties.first('uid')), properties }
+  const sequence = readSequence(properties.first('sequence'))
+  const placed = placeComponent(properties, find)
+  if (placed.start === null) return { ...named, sequence, start: null, fault: placed.fault }
+  const { findOfStart, recurrenceId, fault, ...place } = placed
   const recurrenceProperty = properties.first('recurrence-id')
-  const own = readFirst(properties.first('dtstart'), find)
-  // Times without a zone in the lists of a series are those of its start.
-  const findOfStart: FindZone = (tzid) =>
-    tzid === null && own !== null && !own.isDate ? own.zone : find(tzid)
-  const id = readFirst(recurrenceProperty, findOfStart)
-  const start = own ?? id
-  if (start === null || (recurrenceProperty !== null && id === null)) return null
-  const written = properties.all('rrule')
-  const rules = written.flatMap((property) => readRule(property) ?? [])
+  const isOverride = properties.has('recurrence-id')
+  const rules = readRules(properties, 'rrule')
+  const exclusions = readRules(properties, 'exrule')
+  const dates = readList(properties, 'rdate', (value, tzid) => readAdded(value, tzid, findOfStart))
+  const excluded = readList(properties, 'exdate', (value, tzid) =>
+    readMoment(value, tzid, findOfStart),
+  )
+  const faults = [
+    fault,
+    isOverride && recurrenceId === null ? describe('recurrence-id', recurrenceProperty) : null,
+    rules.fault,
+    dates.fault,
+    excluded.fault,
+    exclusions.fault,
+    misspelled === null ? null : describeUnreadable('property', nameOf(misspelled)),
+    isBroken ? describeUnreadable('incomplete') : null,
+  ]
   return {
-    uid: readText(properties.first('uid')),
-    sequence: readSequence(properties.first('sequence')),
-    properties,
-    start,
-    end: own === null ? null : readFirst(properties.first('dtend'), findOfStart),
-    duration:
-      readLength(properties.first('duration')?.values[0]) ??
-      (start.isDate ? { days: 1, seconds: 0 } : NO_LENGTH),
-    recurrence: id === null ? null : { id, andFuture: isAndFuture(recurrenceProperty) },
-    rules: id === null ? rules : [],
-    exclusions: properties.all('exrule').flatMap((property) => readRule(property) ?? []),
-    hasUnreadRule: rules.length < written.length || properties.faulty.has('rrule'),
-    dates: properties.all('rdate').flatMap((property) => readAdded(property, findOfStart)),
-    excluded: properties.all('exdate').flatMap((property) => readMoments(property, findOfStart)),
+    ...named,
+    ...place,
+    sequence,
+    recurrence: isOverride
+      ? { id: recurrenceId, andFuture: isAndFuture(recurrenceProperty) }
+      : null,
+    rules: isOverride ? [] : rules.read.flatMap(({ rule }) => rule ?? []),
+    // A part that is left out could exclude too much.
+    exclusions: exclusions.read.flatMap(({ rule, isWhole }) => (isWhole && rule ? [rule] : [])),
+    dates: dates.read,
+    excluded: excluded.read,
+    fault: faults.find((each) => each !== null) ?? null,
   }
-}
-
-function readFirst(property: Property | null, find: FindZone): Moment | null {
-  return property === null ? null : readMoment(property.values[0], readTzid(property), find)
 }
 
 function readSequence(property: Property | null): number {
@@ -79,17 +70,57 @@ function isAndFuture(property: Property | null): boolean {
   return typeof range === 'string' && range.toUpperCase() === 'THISANDFUTURE'
 }
 
-function readAdded(property: Property, find: FindZone): Added[] {
-  if (property.type !== 'period')
-    return readMoments(property, find).map((start) => ({ start, length: null }))
-  const tzid = readTzid(property)
-  return property.values.flatMap((value) => {
-    const [first, last] = Array.isArray(value) ? (value as unknown[]) : []
-    const start = readMoment(first, tzid, find)
-    if (start === null) return []
-    const end = readMoment(last, tzid, find)
-    const length =
-      end === null ? readLength(last) : { days: 0, seconds: readInstant(end) - readInstant(start) }
-    return [{ start, length }]
-  })
+function readRules(properties: Properties, name: string) {
+  const written = properties.all(name)
+  const read = written.map(readRule)
+  const at = read.findIndex(({ isWhole }) => !isWhole)
+  const isFaulty = at !== -1 || properties.faulty.has(name)
+  return { read, fault: isFaulty ? describe(name, written[at] ?? null) : null }
+}
+
+/** Values that cannot be read are left out. */
+function readList<T>(
+  properties: Properties,
+  name: string,
+  read: (value: unknown, tzid: string | null) => T | null,
+): { read: T[]; fault: UnreadableEvent | null } {
+  const found: T[] = []
+  let fault: UnreadableEvent | null = null
+  if (properties.faulty.has(name)) fault = describe(name, null)
+  for (const property of properties.all(name)) {
+    const tzid = readTzid(property)
+    const isEmpty = property.values.every((value) => value === '')
+    if (isEmpty && name === 'rdate') fault ??= describe(name, property)
+    for (const value of property.values) {
+      const one = read(value, tzid)
+      if (one !== null) found.push(one)
+      // A list may end with a comma.
+      else if (value !== '') fault ??= describe(name, { ...property, values: [value] })
+    }
+  }
+  return { read: found, fault }
+}
+
+function readAdded(value: unknown, tzid: string | null, find: FindZone): Added | null {
+  const [first, last] = typeof value === 'string' ? value.split('/', 2) : []
+  const start = readMoment(first, tzid, find)
+  if (start === null) return null
+  if (last === undefined) return { start, length: null }
+  const end = readMoment(last, tzid, find)
+  if (end === null) return { start, length: readLength(last) }
+  const seconds = readInstant(end) - readInstant(start)
+  return { start, length: seconds < 0 ? null : { days: 0, seconds } }
+}
+
+function describe(name: string, property: Property | null): UnreadableEvent {
+  const value = property?.values[0]
+  return describeUnreadable(
+    'recurrence',
+    name.toUpperCase(),
+    typeof value === 'string' ? value : null,
+  )
+}
+
+function nameOf(line: string): string {
+  return line.slice(0, Math.max(0, line.search(/[;:]/))).toUpperCase()
 }

@@ -1,7 +1,8 @@
 import { type Zone, UTC_ZONE } from './zones/zone.ts'
-import type { Property } from './read-property.ts'
+import type { Property } from './property.ts'
 
 const DAY = 86_400
+const MAX_LENGTH = 100
 
 /** A date or a time of the text. */
 export type Moment = {
@@ -14,18 +15,60 @@ export type Moment = {
 /** Finds the zone of a TZID; null: that of times without a zone. */
 export type FindZone = (tzid: string | null) => Zone
 
-/** A value of DATE or DATE-TIME as jCal writes it; null: it is neither. */
+const YEAR_TO_DAY = String.raw`(\d{4})(?:(\d\d)(\d\d)|[-/](\d\d?)[-/](\d\d?))`
+const TIME_OF_DAY = String.raw`(\d\d)(\d\d)(\d\d)?|(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?`
+const MOMENT = new RegExp(
+  String.raw`^${YEAR_TO_DAY}(?:(?:T|\s+)(?:${TIME_OF_DAY})\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$`,
+  'i',
+)
+const DAY_ALONE = new RegExp(String.raw`^\D{0,3}${YEAR_TO_DAY}(?!\d)`)
+
+/**
+ * A date or a time: in the forms of RFC 5545, with the signs of ISO 8601 between its parts, or with
+ * an offset. Null: it is neither.
+ */
 export function readMoment(value: unknown, tzid: string | null, find: FindZone): Moment | null {
-  if (typeof value !== 'string') return null
-  const found = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d):(\d\d)?(Z)?)?$/.exec(value)
-  if (found === null) return null
-  const [year, month, day, hour, minute, second] = found
-    .slice(1, 7)
-    .map((digits) => Number(digits ?? 0)) as [number, number, number, number, number, number]
-  if (!isDay(year, month, day) || hour > 24 || minute > 59 || second > 60) return null
-  const wall = countDays(year, month, day) * DAY + hour * 3600 + minute * 60 + Math.min(second, 59)
-  const isDate = found[4] === undefined
-  return { wall, isDate, zone: found[7] === 'Z' ? UTC_ZONE : find(isDate ? null : tzid) }
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return null
+  const found = MOMENT.exec(value.trim())
+  const day = found && readYearToDay(found)
+  if (!found || day === null || day === undefined) return null
+  const [hour, minute, second] = [
+    found[6] ?? found[9],
+    found[7] ?? found[10],
+    found[8] ?? found[11],
+  ].map((digits) => Number(digits ?? 0)) as [number, number, number]
+  if (hour > 24 || minute > 59 || second > 60) return null
+  const isDate = (found[6] ?? found[9]) === undefined
+  const wall = day + hour * 3600 + minute * 60 + Math.min(second, 59)
+  const offset = found[12]
+  const zone = offset === undefined ? find(isDate ? null : tzid) : createFixedZone(offset)
+  return { wall, isDate, zone }
+}
+
+/** The day with which a value begins that is no date and no time; null: with none. */
+export function readDayAlone(value: unknown, tzid: string | null, find: FindZone): Moment | null {
+  const found = typeof value === 'string' ? DAY_ALONE.exec(value.slice(0, MAX_LENGTH).trim()) : null
+  const wall = found && readYearToDay(found)
+  return wall === null ? null : { wall, isDate: true, zone: find(tzid) }
+}
+
+/** The midnight of the day; null: there is no such day. */
+function readYearToDay(found: RegExpExecArray): number | null {
+  const [year, month, day] = [found[1], found[2] ?? found[4], found[3] ?? found[5]].map(Number) as [
+    number,
+    number,
+    number,
+  ]
+  return isDay(year, month, day) ? countDays(year, month, day) * DAY : null
+}
+
+function createFixedZone(offset: string): Zone {
+  if (/^Z$/i.test(offset)) return UTC_ZONE
+  const digits = offset.replaceAll(/\D/g, '')
+  const ahead =
+    (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60) *
+    (offset.startsWith('-') ? -1 : 1)
+  return { toInstant: (wall) => wall - ahead, toWall: (instant) => instant + ahead }
 }
 
 /** All values of a property. Values that cannot be read are left out. */

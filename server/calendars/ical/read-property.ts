@@ -1,33 +1,20 @@
 import ICAL from 'ical.js'
-
-export type Property = {
-  /** In lower case, as the names of parameters. */
-  name: string
-  parameters: Readonly<Record<string, string | readonly string[]>>
-  /** Such as `date-time`, `date`, `period` or `text`. */
-  type: string
-  /** As in jCal (RFC 7265). */
-  values: readonly unknown[]
-}
+import type { Property } from './property.ts'
+import { readTimeProperty, TIME_PROPERTIES } from './read-time-property.ts'
 
 /** Null: the line is not a property, or its value cannot be read. */
 export function readProperty(line: string): Property | null {
+  const name = line.slice(0, Math.max(0, line.search(/[;:]/))).trim()
+  if (TIME_PROPERTIES.has(name.toUpperCase())) return readTimeProperty(line)
   try {
-    // ical.js knows the values of rules only in upper case.
-    const isRule = /^(?:RRULE|EXRULE)[;:]/i.test(line)
-    const [name, parameters, type, ...values] = ICAL.parse.property(
-      isRule ? line.toUpperCase() : quoteZone(line),
-    ) as [string, Property['parameters'], string, ...unknown[]]
-    return { name, parameters, type, values }
+    const [lowerCase, parameters, type, ...values] = ICAL.parse.property(line) as [
+      string,
+      Property['parameters'],
+      string,
+      ...unknown[],
+    ]
+    return { name: lowerCase, parameters, type, values }
   } catch {
     return null
   }
-}
-
-/**
- * Outlook writes names of zones with colons and commas, such as `(UTC+01:00) Berlin, Rome`,
- * unquoted.
- */
-function quoteZone(line: string): string {
-  return line.replace(/;TZID=([^";:,]*[:,][^";]*):([^:]*)$/i, ';TZID="$1":$2')
 }

@@ -1,4 +1,4 @@
-import type { Property } from './read-property.ts'
+import type { Property } from './property.ts'
 
 /** The first value without spaces around it; null: none. */
 export function readText(property: Property | null): string | null {

@@ -286,13 +286,22 @@ const CASES: [title: string, events: string[][], busy: string[]][] = [
     ['2026-03-21T21:00 PT8H', '2026-03-27T21:00 PT47H'],
   ],
   [
-    'an event without an end takes its day, or no time',
+    'an event without an end, or that ends before its start, takes its day, or as long as others',
     [
       ['DTSTART;VALUE=DATE:20260105'],
+      ['DTSTART:20260106T100000Z', 'DTEND:20260106T103000Z'],
       ['DTSTART:20260107T100000Z'],
       ['DTSTART:20260108T100000Z', 'DTEND:20260108T090000Z'],
+      ['DTSTART:20260109T100000Z', 'DURATION:-PT1H'],
+      ['DTSTART:20260110T100000Z', 'DTEND:20260110T100000Z'],
     ],
-    ['2026-01-04T23:00 PT24H'],
+    [
+      '2026-01-04T23:00 PT24H',
+      '2026-01-06T10:00 PT30M',
+      '2026-01-07T10:00 PT30M',
+      '2026-01-08T10:00 PT30M',
+      '2026-01-09T10:00 PT30M',
+    ],
   ],
   [
     'the middle of a long occurrence reaches into the window',

@@ -1,10 +1,23 @@
 /**
- * Lines end with CRLF, LF or CR. A line that begins with a space or a tab continues the last one.
+ * Lines end with CRLF, LF or CR, also after several CR. A line that begins with a space or a tab
+ * continues the last one, unless the whole text is indented.
  */
 export function unfoldLines(text: string): string[] {
-  return text
-    .replaceAll(/[\uFEFF\0]/g, '')
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
-    .split('\n')
+  const lines = text.replaceAll(/[\uFEFF\0]/g, '').replaceAll(/\r+\n?/g, '\n')
+  const aligned = isIndented(lines)
+    ? lines.replaceAll(/\n[ \t]+(?=[A-Z][A-Z0-9-]*[;:])/g, '\n')
+    : lines
+  return (
+    aligned
+      .replace(/^[ \t\n]+/, '')
+      .replaceAll(/\n[ \t]/g, '')
+      // A space before BEGIN makes it a part of the line before.
+      .replaceAll(/^(END:V[A-Z]+)(?=BEGIN:V[A-Z]+$)/gm, '$1\n')
+      .split('\n')
+  )
+}
+
+/** Some programs indent each line by the same spaces, so that all would be one. */
+function isIndented(text: string): boolean {
+  return /^[ \t]+END:VCALENDAR/m.test(text) && !/^END:VCALENDAR/m.test(text)
 }

@@ -3,7 +3,8 @@ import type { EventToWrite } from '../calendar-provider.ts'
 import { createZoneFinder } from './zones/create-zone-finder.ts'
 import { placeOccurrence } from './series/place-occurrence.ts'
 import { readAddresses } from './read-addresses.ts'
-import { type Component, readComponent } from './read-component.ts'
+import type { Component } from './component.ts'
+import { readComponent } from './read-component.ts'
 import type { Effort } from './effort.ts'
 import type { FindZone } from './read-moment.ts'
 import { readProperty } from './read-property.ts'
@@ -114,11 +115,8 @@ function findEvent(lines: readonly string[], { uid }: EventToWrite, find: FindZo
     if (end === -1) return null
     const old = lines.slice(begin + 1, end)
     const own = splitOwn(old)
-    const component = readComponent(
-      old.filter((_, index) => own.has(index)),
-      find,
-    )
-    if (component?.uid === uid && component.recurrence === null)
+    const component = readComponent({ lines: old.filter((_, index) => own.has(index)) }, find)
+    if (component.start !== null && component.uid === uid && component.recurrence === null)
       return { begin, end, own, component }
   }
   return null

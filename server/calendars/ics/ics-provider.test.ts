@@ -130,6 +130,7 @@ test('The page of a feed has all events that block time in the window', async ()
     etag: null,
     busy: [BUSY],
     own: null,
+    unreadable: null,
   })
   assert.equal(events.length, 3)
   for (const { key, uid } of events.slice(1)) {
@@ -175,15 +176,13 @@ test('A cursor of other days, or of something else, is expired without a request
   assert.equal(feed.requests.length, 1)
 })
 
-test('What is not a complete calendar is invalid, also if the feed was one before', async () => {
+test('What is not a calendar is invalid, also if the feed was one before', async () => {
   const feed = await openFeed(answerWith(FEED))
   const cursor = cursorOf(valueOf(await read(feed.url)))
   for (const body of [
     '',
     '<!doctype html><title>Sign in</title>',
-    FEED.slice(0, -20),
-    EVENT.join('\r\n'),
-    writeIcal('BEGIN:VEVENT', 'UID:a', 'END:VEVENT'),
+    FEED.slice(0, FEED.indexOf('BEGIN:VEVENT')),
     `${FEED}${' '.repeat(10 * 1024 * 1024)}`,
   ]) {
     feed.state.answer = answerWith(body)
@@ -191,6 +190,29 @@ test('What is not a complete calendar is invalid, also if the feed was one befor
   }
   feed.state.answer = (response) => response.writeHead(304).end()
   assert.equal(await readKind(feed.url), 'invalid')
+})
+
+test('A feed that is cut off is read as far as it is there, names that, and is read again', async () => {
+  const feed = await openFeed(answerWith(FEED))
+  const cursor = cursorOf(valueOf(await read(feed.url)))
+  for (const body of [FEED.slice(0, -16), FEED.slice(0, -28), EVENT.join('\n')]) {
+    feed.state.answer = answerWith(body)
+    assert.equal(await readKind(feed.url, cursor), 'cursor_expired')
+    const { events, next } = valueOf(await read(feed.url))
+    assert.deepEqual([events[0]?.key, events[0]?.busy], ['a', [BUSY]], body)
+    assert.ok(events.some(({ unreadable }) => unreadable?.fault === 'incomplete'))
+    assert.ok(next.kind === 'end' && next.cursor === null && next.isCutOff)
+  }
+})
+
+test('A feed in which no event can be read is a calendar', async () => {
+  const feed = await openFeed(answerWith(writeIcal('BEGIN:VEVENT', 'UID:a', 'END:VEVENT')))
+  assert.ok(valueOf(await ICS_PROVIDER.discover(contextOf(feed.url))))
+  const { events } = valueOf(await read(feed.url))
+  assert.deepEqual(
+    events.map(({ key, busy, unreadable }) => [key, busy, unreadable?.fault]),
+    [['a', [], 'start']],
+  )
 })
 
 test('A feed may be compressed, but not to more than 10 MB', BOUNDED, async () => {

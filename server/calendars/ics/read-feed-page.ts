@@ -38,16 +38,16 @@ export async function readFeedPage(
   const read = await readFeedText(context, { body, url, window, timeZone, rules })
   if (!read.ok) return read
   if (known !== null) return createFailure('cursor_expired', 'The feed has changed.')
-  const { events, hash: readHash, refreshSeconds } = read.value
-  return endRound(events.map(presentEvent), {
-    ...version,
-    hash: readHash,
-    days: nameDays(window),
-    refreshSeconds,
-  })
+  const { events, hash: readHash, refreshSeconds, isComplete } = read.value
+  const next = { ...version, hash: readHash, days: nameDays(window), refreshSeconds }
+  const page = endRound(events.map(presentEvent), next)
+  if (isComplete) return page
+  // It is read again, whether it has changed or not, until it is complete.
+  const end = { ...page.value.next, kind: 'end' as const, cursor: null, isCutOff: true }
+  return { ok: true, value: { ...page.value, next: end } }
 }
 
-function endRound(events: ForeignEvent[], cursor: FeedCursor): ProviderOutcome<Page> {
+function endRound(events: ForeignEvent[], cursor: FeedCursor): { ok: true; value: Page } {
   const next = {
     kind: 'end' as const,
     cursor: JSON.stringify(cursor),
@@ -56,7 +56,7 @@ function endRound(events: ForeignEvent[], cursor: FeedCursor): ProviderOutcome<P
   return { ok: true, value: { events, removed: [], next } }
 }
 
-function presentEvent({ key, uid, times, own }: PackedEvent): ForeignEvent {
+function presentEvent({ key, uid, times, own, unreadable }: PackedEvent): ForeignEvent {
   const named = uid !== null && uid.length <= MAX_UID_LENGTH ? uid : null
   return {
     key,
@@ -65,6 +65,7 @@ function presentEvent({ key, uid, times, own }: PackedEvent): ForeignEvent {
     etag: null,
     busy: unpackTimes(times),
     own: own && unpackOwn(own),
+    unreadable,
   }
 }
 

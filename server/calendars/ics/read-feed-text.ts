@@ -2,7 +2,7 @@ import { createFailure } from './classify-answer.ts'
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
 import { type FeedToRead, type ReadableFeed, readFeed } from './read-feed.ts'
 
-/** `invalid`: the text is not a complete calendar, or none of its events can be read. */
+/** `invalid`: the text is not a calendar, or ends before its first event. */
 export async function readFeedText(
   { texts, workspaceId, signal }: ProviderContext,
   feed: FeedToRead,
@@ -11,7 +11,5 @@ export async function readFeedText(
   if (!read.ok) return read
   if (read.value.kind === 'not_a_calendar')
     return createFailure('invalid', 'The feed is not a calendar, or is incomplete.')
-  if (read.value.kind === 'unreadable')
-    return createFailure('invalid', 'No event of the feed can be read.')
   return { ok: true, value: read.value }
 }

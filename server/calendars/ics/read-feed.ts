@@ -16,25 +16,27 @@ export type FeedToRead = {
 }
 
 /**
- * `not_a_calendar`: the text is not a calendar, or not a complete one. `unreadable`: it has events,
- * and none of them can be read. `events`: those with time in the window, and own ones.
+ * `not_a_calendar`: the text is not a calendar, or ends before its first event. `events`: those
+ * with time in the window, own ones, and those that cannot be read.
  */
-type FeedRead = { kind: 'not_a_calendar' } | { kind: 'unreadable' } | ReadableFeed
+type FeedRead = { kind: 'not_a_calendar' } | ReadableFeed
 export type ReadableFeed = { kind: 'read'; events: PackedEvent[]; hash: string } & Pick<
   IcalCalendar,
-  'name' | 'calendarTimeZone' | 'refreshSeconds'
+  'name' | 'calendarTimeZone' | 'refreshSeconds' | 'isComplete'
 >
 
 export function readFeed({ body, url, ...reading }: FeedToRead, effort: Effort): FeedRead {
   const text = decode(body)
   const ownAddresses = findOwnAddresses(url, text)
   const calendar = readCalendarObjects(text, { ...reading, ownAddresses }, effort)
-  const { isCalendar, events, unreadable, name, calendarTimeZone, refreshSeconds } = calendar
+  const { isCalendar, isComplete, events, name, calendarTimeZone, refreshSeconds } = calendar
   if (!isCalendar) return { kind: 'not_a_calendar' }
-  if (events.length === 0 && unreadable > 0) return { kind: 'unreadable' }
   return {
     kind: 'read',
-    events: events.filter(({ busy, own }) => busy.length > 0 || own !== null).map(packEvent),
+    isComplete,
+    events: events
+      .filter(({ busy, own, unreadable }) => busy.length > 0 || own !== null || unreadable !== null)
+      .map(packEvent),
     hash: hashText(text),
     name: name === null ? null : name.slice(0, 1_000),
     calendarTimeZone,
@@ -53,6 +55,14 @@ function hashText(text: string): string {
     .digest('hex')
 }
 
-function decode({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString('utf8')
+/** UTF-8, or UTF-16 with its mark. Bytes of other encodings are in titles only. */
+function decode(body: Uint8Array): string {
+  const [first, second] = body
+  const encoding =
+    first === 0xff && second === 0xfe
+      ? 'utf-16le'
+      : first === 0xfe && second === 0xff
+        ? 'utf-16be'
+        : 'utf-8'
+  return new TextDecoder(encoding).decode(body)
 }

@@ -1,6 +1,7 @@
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
-import type { Period, PeriodAnswer, ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
+import type { Period, ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
+import type { PeriodAnswer } from '../period-answer.ts'
 import { selectKeysWithin } from '../store/mirror.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import { planEvents, storeEvents } from '../sync/store-events.ts'

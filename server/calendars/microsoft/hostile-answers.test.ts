@@ -116,32 +116,80 @@ test('A response that is no JSON object, or is too large, is invalid', BOUNDED, 
 })
 
 test(
-  'An event of another form is left out, or blocks nothing, and the others are read',
+  'An event of another form blocks what can be inferred, is named, and the others are read',
   BOUNDED,
   async () => {
     const scene = await openMicrosoftScene()
     const nine = { dateTime: '2026-03-02T09:00:00.0000000', timeZone: 'UTC' }
     const ten = { dateTime: '2026-03-02T10:00:00.0000000', timeZone: 'UTC' }
     const good = { id: 'good', type: 'singleInstance', showAs: 'busy', start: nine, end: ten }
-    const times = [
-      { start: null, end: ten },
-      { start: '2026-03-02', end: ten },
-      { start: { dateTime: 'soon', timeZone: 'UTC' }, end: ten },
-      { start: { dateTime: '2026-02-30T09:00:00', timeZone: 'UTC' }, end: ten },
-      { start: { dateTime: '0001-01-01T00:00:00', timeZone: 'UTC' }, end: ten },
-      {
-        start: { dateTime: '2026-03-02T09:00:00', timeZone: 'tzone://Microsoft/Custom' },
-        end: ten,
-      },
-      { start: { dateTime: '2026-03-02T09:00:00' }, end: ten },
-      { start: ten, end: nine },
-      { start: nine, end: nine },
-    ].map((each, index) => ({ ...good, id: `bad-${index}`, ...each }))
-    const value = [null, 7, 'x', [], {}, { id: 7 }, { id: '' }, ...times, good]
-    answerNext(scene, { value, '@odata.deltaLink': deltaLink(scene) })
-    const { events } = expectValue(await readFirst(scene))
-    assert.equal(events.length, times.length + 1)
-    for (const { key, busy } of events) assert.equal(busy.length, key === 'good' ? 1 : 0, key)
+    const day = { from: '2026-03-02T00:00Z', to: '2026-03-03T00:00Z' }
+    const times: [object, { from: string; to: string } | null, string | null][] = [
+      [{ start: null, end: ten }, { ...day, to: '2026-03-02T10:00Z' }, 'start'],
+      [{ start: '2026-03-02', end: ten }, { ...day, to: '2026-03-02T10:00Z' }, 'start'],
+      [
+        { start: { dateTime: 'soon', timeZone: 'UTC' }, end: ten },
+        { ...day, to: '2026-03-02T10:00Z' },
+        'start',
+      ],
+      [
+        { start: { dateTime: '2026-02-30T09:00:00', timeZone: 'UTC' }, end: ten },
+        { ...day, to: '2026-03-02T10:00Z' },
+        'start',
+      ],
+      [{ start: { dateTime: '0001-01-01T00:00:00', timeZone: 'UTC' }, end: null }, null, 'start'],
+      [
+        {
+          start: { dateTime: '2026-03-02T09:00:00', timeZone: 'tzone://Microsoft/Custom' },
+          end: ten,
+        },
+        { from: '2026-03-02T09:00Z', to: '2026-03-02T10:00Z' },
+        'time_zone',
+      ],
+      [
+        {
+          start: { dateTime: '2026-03-02T10:00:00', timeZone: 'W. Europe Standard Time' },
+          end: ten,
+        },
+        { from: '2026-03-02T09:00Z', to: '2026-03-02T10:00Z' },
+        null,
+      ],
+      [
+        { start: { dateTime: '2026-03-02T09:00:00' }, end: ten },
+        { from: '2026-03-02T09:00Z', to: '2026-03-02T10:00Z' },
+        null,
+      ],
+      [{ start: ten, end: nine }, { from: '2026-03-02T10:00Z', to: day.to }, 'end'],
+      [{ start: nine, end: {} }, { from: '2026-03-02T09:00Z', to: day.to }, 'end'],
+      [{ start: nine, end: nine }, null, null],
+    ]
+    const odd = times.map(([each], index) => ({ ...good, id: `odd-${index}`, ...each }))
+    const unidentified = [null, 7, {}, { id: 7, start: nine, end: ten }]
+    answerNext(scene, {
+      value: [...unidentified, ...odd, good],
+      '@odata.deltaLink': deltaLink(scene),
+    })
+    const calendar = { ...scene.calendar, timeZone: 'UTC' }
+    const { events } = expectValue(await readFirst({ ...scene, calendar }))
+    const byKey = new Map(events.map((event) => [event.key, event]))
+    for (const [index, [each, busy, named]] of times.entries()) {
+      const event = byKey.get(`odd-${index}`)
+      const period = busy && {
+        from: Temporal.Instant.from(busy.from).epochMilliseconds / 1000,
+        to: Temporal.Instant.from(busy.to).epochMilliseconds / 1000,
+      }
+      assert.deepEqual(event?.busy, period === null ? [] : [period], JSON.stringify(each))
+      assert.equal(event.unreadable?.fault ?? null, named, JSON.stringify(each))
+    }
+    assert.deepEqual([byKey.get('good')?.busy.length, byKey.get('good')?.unreadable], [1, null])
+    const others = events.filter(({ key }) => key.startsWith('slotline:unidentified:'))
+    assert.deepEqual(
+      others.map(({ busy, unreadable }) => [busy.length, unreadable?.fault]),
+      [
+        [0, 'start'],
+        [1, 'not_sent'],
+      ],
+    )
   },
 )
 
@@ -174,6 +222,7 @@ test('Fields of other types are read as missing', BOUNDED, async () => {
       etag: null,
       busy: [{ from: 1_772_438_400, to: 1_772_442_000 }],
       own: null,
+      unreadable: null,
     },
   )
 })

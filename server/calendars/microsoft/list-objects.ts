@@ -1,5 +1,5 @@
 import type { ProviderContext, ProviderOutcome } from '../calendar-provider.ts'
-import { type Fields, readObjects, readText } from '../provider-api/fields.ts'
+import { type Fields, readItems, readText } from '../provider-api/fields.ts'
 import { callMicrosoft } from './call-microsoft.ts'
 import { isGraphUrl } from './is-graph-url.ts'
 
@@ -18,7 +18,7 @@ export async function listObjects(
     const outcome = await callMicrosoft(context, { method: 'GET', url: next })
     if (!outcome.ok) return outcome
     if (!Array.isArray(outcome.value?.value)) return invalid('The response has no list.')
-    found.push(...readObjects(outcome.value, 'value'))
+    found.push(...readItems(outcome.value, 'value'))
     next = readText(outcome.value, '@odata.nextLink')
     if (next === null) return { ok: true, value: found }
     if (!isGraphUrl(context, next)) return invalid('The next page of a list is at another address.')

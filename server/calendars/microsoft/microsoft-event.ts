@@ -1,5 +1,6 @@
 import type { AttendeeAnswer } from '../calendar-provider.ts'
 import type { Fields } from '../provider-api/fields.ts'
+import type { JsonTime } from '../provider-api/json-time.ts'
 
 const PROPERTY_SET = '{9c5f4b0e-1d3a-4f6b-8a27-5e0d6c91b7f2}'
 /** The extended property that contains the mark of a meeting of ours. */
@@ -26,8 +27,11 @@ export type MicrosoftEvent = {
   uid: string | null
   seriesId: string | null
   updatedAt: Temporal.Instant | null
+  /** Null: not of the documented form. */
   start: MicrosoftTime | null
   end: MicrosoftTime | null
+  /** The start and the end as far as they can be read. */
+  times: { start: JsonTime; end: JsonTime }
   isAllDay: boolean
   /** Null: not known. */
   showAs: string | null

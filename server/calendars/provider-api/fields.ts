@@ -36,6 +36,12 @@ export function readObjects(fields: Fields | null, name: string): Fields[] {
   return value.map(readFields).filter((each) => each !== null)
 }
 
+/** All items of the list with this name; those that are no objects as empty ones. */
+export function readItems(fields: Fields | null, name: string): Fields[] {
+  const value = readOwn(fields, name)
+  return Array.isArray(value) ? value.map((each) => readFields(each) ?? {}) : []
+}
+
 function readOwn(fields: Fields | null, name: string): unknown {
   return fields !== null && Object.hasOwn(fields, name) ? fields[name] : undefined
 }

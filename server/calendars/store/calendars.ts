@@ -12,7 +12,8 @@ const SELECTED = sql`
   is_primary as "isPrimary", can_write as "canWrite", blocks, writes,
   sends_invitations as "sendsInvitations", synced_at as "syncedAt",
   failure_code as "failureCode", failing_since as "failingSince",
-  suspended_reason as "suspendedReason"`
+  suspended_reason as "suspendedReason",
+  json_build_object('count', unreadable_count, 'first', unreadable_first) as unreadable`
 
 /** The calendars of several connections, the main ones first, and then by name. */
 export function selectCalendars(

@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { UnreadableEvents } from '../core/unreadable-event.ts'
 import type { Period, ProviderName } from '../calendar-provider.ts'
 
 /**
@@ -18,6 +19,7 @@ export type AgentCalendarState = {
   failureCode: string | null
   /** The start of the last complete round; null: none. */
   syncedAt: Temporal.Instant | null
+  unreadable: UnreadableEvents
   busy: Period[]
 }
 
@@ -32,6 +34,9 @@ export function listAgentCalendars(
       calendars.connection_id as "connectionId", calendars.name, connection.provider,
       connection.state as "connectionState", calendars.suspended_reason as "suspendedReason",
       calendars.failure_code as "failureCode", calendars.synced_at as "syncedAt",
+      json_build_object(
+        'count', calendars.unreadable_count, 'first', calendars.unreadable_first
+      ) as unreadable,
       coalesce((
         select json_agg(json_build_object(
           'from', date_part('epoch', busy.starts_at), 'to', date_part('epoch', busy.ends_at)

@@ -27,6 +27,20 @@ export function countSuspended(db: Db): Promise<SuspendedCount[]> {
     group by connection.provider, calendars.suspended_reason`)
 }
 
+type UnreadableCount = { provider: string; count: number }
+
+/** The events that cannot be read in calendars that block time, of all workspaces, by provider. */
+export function countUnreadable(db: Db): Promise<UnreadableCount[]> {
+  return db.query<UnreadableCount>(sql`
+    select connection.provider, sum(calendars.unreadable_count)::integer as count
+    from calendars
+    join calendar_connections connection
+      on connection.workspace_id = calendars.workspace_id
+      and connection.id = calendars.connection_id
+    where calendars.unreadable_count > 0 and calendars.blocks and connection.archived_at is null
+    group by connection.provider`)
+}
+
 type OldestRead = { provider: string; ageSeconds: number }
 
 /**

@@ -19,7 +19,7 @@ export async function selectStoredEvents(
   const [events, busy] = await Promise.all([
     db.query<EventRow>(sql`
       select event_key as key, series_key as "seriesKey", uid, etag, meeting_id as "meetingId",
-        date_part('epoch', starts_at)::float8 as "from", date_part('epoch', ends_at)::float8 as "to"
+        unreadable, date_part('epoch', starts_at)::float8 as "from", date_part('epoch', ends_at)::float8 as "to"
       from calendar_events
       where workspace_id = ${workspaceId} and calendar_id = ${id}
         and event_key = any(${keys}::text[])`),
@@ -171,9 +171,10 @@ async function upsertEvents(
 ): Promise<void> {
   await tx.query(sql`
     insert into calendar_events as known (workspace_id, calendar_id, event_key, series_key, uid,
-      etag, meeting_id, starts_at, ends_at, round_number)
+      etag, meeting_id, starts_at, ends_at, unreadable, round_number)
     select ${workspaceId}, ${id}, read.event_key, read.series_key, read.uid, read.etag,
-      read.meeting_id, to_timestamp(read.starts_at), to_timestamp(read.ends_at), ${roundNumber}
+      read.meeting_id, to_timestamp(read.starts_at), to_timestamp(read.ends_at),
+      read.unreadable::jsonb, ${roundNumber}
     from unnest(
       ${events.map(({ key }) => key)}::text[],
       ${events.map(({ seriesKey }) => seriesKey)}::text[],
@@ -181,12 +182,14 @@ async function upsertEvents(
       ${events.map(({ etag }) => etag)}::text[],
       ${events.map(({ meetingId }) => meetingId)}::uuid[],
       ${events.map(({ period }) => period?.from ?? null)}::float8[],
-      ${events.map(({ period }) => period?.to ?? null)}::float8[]
-    ) read (event_key, series_key, uid, etag, meeting_id, starts_at, ends_at)
+      ${events.map(({ period }) => period?.to ?? null)}::float8[],
+      ${events.map(({ unreadable }) => unreadable && JSON.stringify(unreadable))}::text[]
+    ) read (event_key, series_key, uid, etag, meeting_id, starts_at, ends_at, unreadable)
     on conflict (workspace_id, calendar_id, event_key) do update
       set series_key = excluded.series_key, uid = excluded.uid, etag = excluded.etag,
         meeting_id = excluded.meeting_id, starts_at = excluded.starts_at,
-        ends_at = excluded.ends_at, round_number = excluded.round_number`)
+        ends_at = excluded.ends_at, unreadable = excluded.unreadable,
+        round_number = excluded.round_number`)
 }
 
 async function markSeen(

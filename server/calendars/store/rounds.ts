@@ -18,6 +18,7 @@ import {
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ProviderFault } from '../calendar-provider.ts'
+import type { UnreadableEvents } from '../core/unreadable-event.ts'
 import type { CalendarToSync } from '../sync/calendar-to-sync.ts'
 import type { CalendarKey } from './mirror.ts'
 
@@ -136,21 +137,26 @@ export const CALENDAR_COLUMNS = sql`
   calendars.suspended_at as "suspendedAt", calendars.channel_expires_at as "channelExpiresAt",
   calendars.channel_retry_at as "channelRetryAt",
   connection.calendars_found_at as "calendarsFoundAt", connection.state as "connectionState",
-  connection.bad_answers > 0 as "isConnectionDoubted", ${selectEvidence(sql`calendars.`)}`
+  connection.bad_answers > 0 as "isConnectionDoubted", ${selectEvidence(sql`calendars.`)},
+  calendars.cut_off_answers as "cutOffAnswers", calendars.cut_off_since as "cutOffSince",
+  calendars.unreadable_count as "unreadableCount"`
 
-export type CalendarRow = Omit<CalendarToSync, 'rules' | 'window' | 'evidence'> &
+export type CalendarRow = Omit<CalendarToSync, 'rules' | 'window' | 'evidence' | 'cutOff'> &
   CalendarToSync['rules'] &
   EvidenceColumns & {
     windowFrom: number | null
     windowTo: number | null
+    cutOffAnswers: number
+    cutOffSince: Temporal.Instant | null
   }
 
 export function calendarOf({ windowFrom, windowTo, ...row }: CalendarRow): CalendarToSync {
   const { blocksTentative, blocksUnanswered, blocksFocusTime, ...others } = row
-  const { badAnswers, badAnswersSince, ...calendar } = others
+  const { badAnswers, badAnswersSince, cutOffAnswers, cutOffSince, ...calendar } = others
   return {
     ...calendar,
     evidence: evidenceOf({ badAnswers, badAnswersSince }),
+    cutOff: evidenceOf({ badAnswers: cutOffAnswers, badAnswersSince: cutOffSince }),
     rules: { blocksTentative, blocksUnanswered, blocksFocusTime },
     window: windowFrom === null || windowTo === null ? null : { from: windowFrom, to: windowTo },
   }
@@ -185,6 +191,10 @@ type RoundEnd = {
   nextSyncAt: Temporal.Instant
   /** Whether the calendar, or events that had disappeared, are back. */
   endsSuspension: boolean
+  /** That the text is cut off; null: it is complete. */
+  cutOff: Evidence | null
+  /** The events that cannot be read; null: they are the same as before. */
+  unreadable: UnreadableEvents | null
 }
 
 /** Ends a complete round, and the claim. False: the claim is lost. */
@@ -192,8 +202,9 @@ export async function updateCompleted(
   tx: Tx,
   { workspaceId, id }: CalendarKey,
   claimedBy: string,
-  { cursor, nextSyncAt, endsSuspension }: RoundEnd,
+  { cursor, nextSyncAt, endsSuspension, cutOff, unreadable }: RoundEnd,
 ): Promise<boolean> {
+  const first = unreadable?.first ? JSON.stringify(unreadable.first) : null
   const rows = await tx.query(sql`
     update calendars set cursor = ${cursor}, synced_at = round_started_at,
       full_synced_at = case when round_is_full then round_started_at else full_synced_at end,
@@ -204,6 +215,11 @@ export async function updateCompleted(
       end,
       ${END_CLAIM}, failures = 0, failure_code = null,
       failing_since = null, ${setEvidence(null)},
+      cut_off_answers = ${cutOff?.answers ?? 0}, cut_off_since = ${cutOff?.since ?? null}::timestamptz,
+      unreadable_count = coalesce(${unreadable?.count ?? null}::integer, unreadable_count),
+      unreadable_first = case
+        when ${unreadable === null} then unreadable_first else ${first}::jsonb
+      end,
       suspended_reason = case when ${endsSuspension} then null else suspended_reason end,
       suspended_at = case when ${endsSuspension} then null else suspended_at end
     where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)}

@@ -32,6 +32,10 @@ export type CalendarToSync = CalendarKey & {
   failures: number
   /** That the calendar is gone; null: none. */
   evidence: Evidence | null
+  /** That its text is cut off; null: it is complete. */
+  cutOff: Evidence | null
+  /** How many of its events could not be read by the last complete round. */
+  unreadableCount: number
   suspendedReason: string | null
   suspendedAt: Temporal.Instant | null
   channelExpiresAt: Temporal.Instant | null

@@ -1,6 +1,7 @@
 import {
   countByState,
   countSuspended,
+  countUnreadable,
   selectBrokenConnections,
   selectOldestReads,
 } from '../store/health.ts'
@@ -18,9 +19,10 @@ export async function reportHealth({
   metrics,
 }: Pick<SyncContext, 'pool' | 'now' | 'metrics'>): Promise<void> {
   const at = now()
-  const [counts, suspended, reads, broken] = await Promise.all([
+  const [counts, suspended, unreadable, reads, broken] = await Promise.all([
     countByState(pool),
     countSuspended(pool),
+    countUnreadable(pool),
     selectOldestReads(pool, at),
     selectBrokenConnections(pool, { now: at, limit: MAX_BROKEN }),
   ])
@@ -30,6 +32,9 @@ export async function reportHealth({
   metrics.calendarsSuspended.reset()
   for (const { provider, reason, count } of suspended)
     metrics.calendarsSuspended.set({ provider, reason }, count)
+  metrics.calendarEventsUnreadable.reset()
+  for (const { provider, count } of unreadable)
+    metrics.calendarEventsUnreadable.set({ provider }, count)
   metrics.calendarsOldestRead.reset()
   for (const { provider, ageSeconds } of reads)
     metrics.calendarsOldestRead.set({ provider }, Math.max(0, ageSeconds))

@@ -12,4 +12,9 @@ export type RoundOutcome =
   | { kind: 'completed' | 'restarted' | 'suspended' | 'paused' | 'lost'; events: number }
   | { kind: 'failed'; fault: ProviderFault; events: number }
 
-export type Round = ClaimedCalendar & { roundStartedAt: Temporal.Instant; events: number }
+export type Round = ClaimedCalendar & {
+  roundStartedAt: Temporal.Instant
+  events: number
+  /** Whether another round has stored its first pages. */
+  isResumed: boolean
+}

@@ -1,10 +1,15 @@
+import { TEXT_ENDS_EARLY } from '../../platform/answers/answer-rules.ts'
+import { countAnswer } from '../../platform/answers/count-answer.ts'
+import { isLasting } from '../../platform/answers/is-lasting.ts'
 import { Conflict, isConflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { CONFIRM_SECONDS } from '../core/is-mass-disappearance.ts'
 import { dividePage } from '../core/divide-page.ts'
+import type { UnreadableEvents } from '../core/unreadable-event.ts'
 import { needsFullRound, planNextRound, windowAt } from '../core/plan-next-round.ts'
 import type { Page, ProviderAccess, ProviderOutcome } from '../calendar-provider.ts'
 import { selectEtags } from '../store/mirror.ts'
+import { selectUnreadable } from '../store/unreadable-events.ts'
 import { type Claim, updateCompleted, updateFailed, updateProgress } from '../store/rounds.ts'
 import { changeSuspension } from './change-suspension.ts'
 import { isRemovalPlausible } from './is-removal-plausible.ts'
@@ -50,7 +55,7 @@ export async function runRound(
 /** The round that was interrupted, or a new one. */
 function beginRound(calendar: ClaimedCalendar, now: Temporal.Instant): Round {
   if (calendar.roundStartedAt !== null && calendar.roundPage !== null && calendar.window !== null)
-    return { ...calendar, roundStartedAt: calendar.roundStartedAt, events: 0 }
+    return { ...calendar, roundStartedAt: calendar.roundStartedAt, events: 0, isResumed: true }
   const isFull = needsFullRound(calendar, now)
   return {
     ...calendar,
@@ -60,6 +65,7 @@ function beginRound(calendar: ClaimedCalendar, now: Temporal.Instant): Round {
     roundPage: null,
     window: isFull ? windowAt(now) : calendar.window,
     events: 0,
+    isResumed: false,
   }
 }
 
@@ -125,7 +131,12 @@ async function takePage(
     })
   }
   if (page.next.kind === 'page') return null
-  const removal = round.roundIsFull ? await removeUnlisted(context, round) : 'removed'
+  round.cutOff = page.next.isCutOff === true ? countAnswer(round.cutOff, context.now()) : null
+  // Events that are missing in a text that is cut off are not gone, unless it stays as it is.
+  const isBelieved =
+    round.cutOff === null || isLasting(TEXT_ENDS_EARLY, round.cutOff, context.now())
+  const isListed = round.roundIsFull && isBelieved
+  const removal = isListed ? await removeUnlisted(context, round) : 'removed'
   if (removal === 'implausible') return suspend(context, round)
   return complete(context, round, page.next, removal)
 }
@@ -136,8 +147,15 @@ async function complete(
   { cursor, pollSeconds }: Extract<Page['next'], { kind: 'end' }>,
   removal: Removal,
 ): Promise<RoundOutcome> {
-  const { now, hooks } = context
+  const { pool, now, hooks } = context
   const at = now()
+  // A calendar without changes has the same events.
+  const unreadable =
+    round.roundIsFull || round.isResumed || round.events > 0
+      ? await selectUnreadable(pool, round)
+      : null
+  const hasUnreadable = (unreadable?.count ?? round.unreadableCount) > 0
+  const isNews = hasUnreadable !== round.unreadableCount > 0
   const hasChannel =
     round.channelExpiresAt !== null && Temporal.Instant.compare(round.channelExpiresAt, at) > 0
   const wasGone = round.suspendedReason === 'calendar_gone'
@@ -149,17 +167,34 @@ async function complete(
   const isOver = wasGone || (round.roundIsFull && removal === 'nothing')
   // What has happened in a calendar while it was gone is found by listing it once more.
   const end = wasGone ? { cursor: null, nextSyncAt: at } : { cursor, nextSyncAt }
-  const ended = await changeSuspension(context, round, isOver, async (tx) => {
-    if (!(await updateCompleted(tx, round, round.claimedBy, { ...end, endsSuspension: isOver })))
-      return false
-    if (round.roundIsFull)
+  const change = { ...end, endsSuspension: isOver, cutOff: round.cutOff, unreadable }
+  const ended = await changeSuspension(context, round, isOver || isNews, async (tx) => {
+    if (!(await updateCompleted(tx, round, round.claimedBy, change))) return false
+    if (round.roundIsFull && round.cutOff === null)
       await hooks.onListed(tx, agentCalendarOf(round), {
         since: round.roundStartedAt,
         window: round.window!,
       })
     return true
   })
+  if (ended && isNews) reportUnreadable(context, round, unreadable)
   return { kind: ended ? 'completed' : 'lost', events: round.events }
+}
+
+/** When a calendar begins, or ceases, to have events that cannot be read. */
+function reportUnreadable(
+  { log }: SyncContext,
+  { workspaceId, id: calendarId, provider }: Round,
+  unreadable: UnreadableEvents | null,
+): void {
+  const { count = 0, first = null } = unreadable ?? {}
+  const fields = { workspaceId, calendarId, provider, count }
+  if (count === 0) log.info(fields, 'all events of a calendar can be read again')
+  else
+    log.warn(
+      { ...fields, fault: first?.fault, property: first?.property },
+      'events of a calendar cannot be read, and block the time that can be inferred',
+    )
 }
 
 /** Stops before events are removed that are probably not gone. Everything is listed again later. */

@@ -73,10 +73,12 @@ export async function planEvents(
  * that calendars of several agents show, and only keeps other meetings away.
  */
 function readEvent(
-  event: ForeignEvent,
+  read: ForeignEvent,
   written: WrittenFor | null,
   { blocks }: ReadCalendar,
 ): EventToMirror {
+  // What cannot be read matters only where it blocks time.
+  const event = blocks ? read : { ...read, unreadable: null }
   const { own, busy } = event
   const place = own?.status === 'active' && own.period !== null ? [own.period] : []
   if (written === null || written.isOfOther) {

@@ -162,12 +162,16 @@ export const messageTexts: MessageTexts = {
       subject: ({ calendarAgent }) => `Please check: calendar of ${calendarAgent}`,
       badge: 'Calendar',
       title: () => 'A calendar needs attention',
-      lead: ({ calendarAgent }) =>
-        `A calendar of ${calendarAgent} cannot be read at the moment, or many of its events were gone at once. What was known before still applies, and changes in the calendar are not followed.`,
-      next: ({ calendarAgent, needsSignIn }) =>
-        needsSignIn
-          ? `The sign-in is retried automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
-          : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
+      lead: ({ calendarAgent, hasUnreadableEvents }) =>
+        hasUnreadableEvents
+          ? `Some events in a calendar of ${calendarAgent} cannot be read. They block the time that can be inferred, such as their day, so that fewer times may be offered than are free. If not even the day can be read, the event blocks no time.`
+          : `A calendar of ${calendarAgent} cannot be read at the moment, or many of its events were gone at once. What was known before still applies, and changes in the calendar are not followed.`,
+      next: ({ calendarAgent, needsSignIn, hasUnreadableEvents }) =>
+        hasUnreadableEvents
+          ? `Open the calendar connection of ${calendarAgent} in the API: it shows how many events these are, and what is wrong with the first one. Correct or delete them in the calendar.`
+          : needsSignIn
+            ? `The sign-in is retried automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
+            : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
     },
   },
   sms: {

@@ -162,12 +162,16 @@ export const messageTexts: MessageTexts = {
       subject: ({ calendarAgent }) => `Por favor, compruebe el calendario de ${calendarAgent}`,
       badge: 'Calendario',
       title: () => 'Compruebe un calendario',
-      lead: ({ calendarAgent }) =>
-        `Por el momento no se puede leer un calendario de ${calendarAgent}, o muchas de sus citas desaparecieron a la vez. Lo que se sabía antes sigue valiendo, y no se aplican los cambios del calendario.`,
-      next: ({ calendarAgent, needsSignIn }) =>
-        needsSignIn
-          ? `Se vuelve a intentar automáticamente. Si se cambió la contraseña o se retiró el acceso, ${calendarAgent} tiene que iniciar sesión de nuevo.`
-          : `Se vuelve a intentar automáticamente. Si el calendario se eliminó o ya no se comparte, ${calendarAgent} puede conectar otro.`,
+      lead: ({ calendarAgent, hasUnreadableEvents }) =>
+        hasUnreadableEvents
+          ? `Algunas citas de un calendario de ${calendarAgent} no se pueden leer. Ocupan el tiempo que se puede deducir, como su día, y por eso quizá se ofrezcan menos horas de las que están libres. Si ni siquiera se puede leer el día, la cita no ocupa tiempo.`
+          : `Por el momento no se puede leer un calendario de ${calendarAgent}, o muchas de sus citas desaparecieron a la vez. Lo que se sabía antes sigue valiendo, y no se aplican los cambios del calendario.`,
+      next: ({ calendarAgent, needsSignIn, hasUnreadableEvents }) =>
+        hasUnreadableEvents
+          ? `La conexión de calendario de ${calendarAgent} muestra en la API cuántas citas son y qué le falta a la primera. Por favor, corríjalas o elimínelas en el calendario.`
+          : needsSignIn
+            ? `Se vuelve a intentar automáticamente. Si se cambió la contraseña o se retiró el acceso, ${calendarAgent} tiene que iniciar sesión de nuevo.`
+            : `Se vuelve a intentar automáticamente. Si el calendario se eliminó o ya no se comparte, ${calendarAgent} puede conectar otro.`,
     },
   },
   sms: {

@@ -57,7 +57,11 @@ export function buildValues(
     },
     calendar:
       subject.troubles && subject.agent
-        ? { agent: subject.agent.name, needsSignIn: troubleOf(message) === 'needs_sign_in' }
+        ? {
+            agent: subject.agent.name,
+            needsSignIn: troubleOf(message) === 'needs_sign_in',
+            hasUnreadableEvents: troubleOf(message) === 'unreadable',
+          }
         : null,
     teamTimeZone: team.timeZone,
     links: { manage: manageUrl },

@@ -87,7 +87,7 @@ export type MessageValues = {
    */
   refusal: { address: string; reason: string; agent: string | null } | null
   /** The agent whose calendar is not read, and whether the agent has to sign in again. */
-  calendar?: { agent: string; needsSignIn: boolean } | null
+  calendar?: { agent: string; needsSignIn: boolean; hasUnreadableEvents: boolean } | null
   /** The time zone of the team, for times that do not belong to a meeting. */
   teamTimeZone: string
   links: {

@@ -9,7 +9,14 @@ const FAILING_HOURS = 2
 type ConnectionData = {
   agent_id: number
   state: string
-  calendars: { id: string; blocks: boolean; writes: boolean; suspended_reason: string | null }[]
+  calendars: {
+    id: string
+    blocks: boolean
+    writes: boolean
+    suspended_reason: string | null
+    /** Missing in events of earlier versions. */
+    has_unreadable_events?: boolean
+  }[]
 }
 
 /**
@@ -47,10 +54,15 @@ function findNews({ data, previous }: FeedEvent): CalendarTrouble | null {
   if (before?.state !== undefined && (state === 'needs_sign_in' || state === 'failing'))
     return state
   if (before?.calendars === undefined) return null
-  const known = new Map(before.calendars.map((each) => [each.id, each.suspended_reason]))
-  const isNew = calendars.some(
+  const known = new Map(before.calendars.map((each) => [each.id, each]))
+  const isSuspended = calendars.some(
     ({ id, blocks, writes, suspended_reason: reason }) =>
-      (blocks || writes) && reason !== null && (known.get(id) ?? null) === null,
+      (blocks || writes) && reason !== null && (known.get(id)?.suspended_reason ?? null) === null,
   )
-  return isNew ? 'suspended' : null
+  if (isSuspended) return 'suspended'
+  const isUnreadable = calendars.some(
+    ({ id, blocks, has_unreadable_events: has }) =>
+      blocks && has === true && known.get(id)?.has_unreadable_events !== true,
+  )
+  return isUnreadable ? 'unreadable' : null
 }

@@ -97,6 +97,7 @@ function readParts(
     refusedAgent: nameOf(values.refusal?.agent ?? null),
     calendarAgent: nameOf(values.calendar?.agent ?? null),
     needsSignIn: values.calendar?.needsSignIn === true,
+    hasUnreadableEvents: values.calendar?.hasUnreadableEvents === true,
   }
 }
 

@@ -16,6 +16,11 @@ const TRANSIENT = null
 
 const needsSignIn = { state: 'needs_sign_in', answers: 3, overSeconds: HOUR } as const
 const calendarGone = { state: 'calendar_gone', answers: 3, overSeconds: HOUR } as const
+/**
+ * Success with a text of a calendar that lacks its end. What it does not list any more is gone only
+ * if it stays like that.
+ */
+export const TEXT_ENDS_EARLY = { state: 'text_believed', answers: 3, overSeconds: HOUR } as const
 const undeliverable = { state: 'address_undeliverable', answers: 1, overSeconds: 0 } as const
 
 /** By what the answer means. A provider's `classify…` function says which answers mean it. */

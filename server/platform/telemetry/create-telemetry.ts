@@ -71,6 +71,7 @@ export type Metrics = {
   calendarRounds: Histogram
   calendarConnections: Gauge
   calendarsSuspended: Gauge
+  calendarEventsUnreadable: Gauge
   calendarsOldestRead: Gauge
   calendarConnectionsFailing: Gauge
   calendarWrites: Histogram
@@ -113,6 +114,7 @@ export function createMetrics(): Metrics {
     ...createWebhookMetrics(registry),
     ...createMessageMetrics(registry),
     ...createCalendarMetrics(registry),
+    ...createCalendarWriteMetrics(registry),
   }
 }
 
@@ -222,6 +224,14 @@ function createCalendarMetrics(registry: Registry) {
       labelNames: ['provider', 'reason'],
       registers,
     }),
+    calendarEventsUnreadable: new Gauge({
+      name: 'slotline_calendar_events_unreadable',
+      help:
+        'Events of calendars that cannot be read, and block the time that can be inferred, by ' +
+        'provider.',
+      labelNames: ['provider'],
+      registers,
+    }),
     calendarsOldestRead: new Gauge({
       name: 'slotline_calendar_oldest_read_seconds',
       help:
@@ -238,6 +248,13 @@ function createCalendarMetrics(registry: Registry) {
       labelNames: ['workspace', 'connection', 'provider', 'code'],
       registers,
     }),
+  }
+}
+
+/** The metrics of the calendars that this process writes. */
+function createCalendarWriteMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
     calendarWrites: new Histogram({
       name: 'slotline_calendar_write_duration_seconds',
       help:

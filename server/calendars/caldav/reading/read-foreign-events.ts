@@ -37,10 +37,9 @@ export async function readForeignEvents(
   const events = objects.flatMap(({ key, etag }, index): ForeignEvent[] => {
     const event = read.value[index]
     if (!event) return []
-    const { uid, times, own } = event
-    return [
-      { key, seriesKey: null, uid, etag, busy: unpackTimes(times), own: own && unpackOwn(own) },
-    ]
+    const { uid, times, own, unreadable } = event
+    const busy = unpackTimes(times)
+    return [{ key, seriesKey: null, uid, etag, busy, own: own && unpackOwn(own), unreadable }]
   })
   return { ok: true, value: events }
 }

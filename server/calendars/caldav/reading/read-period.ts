@@ -1,9 +1,5 @@
-import type {
-  PeriodAnswer,
-  PeriodQuestion,
-  ProviderContext,
-  ProviderOutcome,
-} from '../../calendar-provider.ts'
+import type { PeriodQuestion, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
+import type { PeriodAnswer } from '../../period-answer.ts'
 import type { CalendarObject } from '../dav/calendar-object.ts'
 import { findOwnAddresses } from '../dav/find-own-addresses.ts'
 import { sendDavQuery } from '../dav/send-dav-query.ts'

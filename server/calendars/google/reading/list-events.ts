@@ -1,6 +1,7 @@
 import { isTimeZone } from '../../../platform/time.ts'
 import type { ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
-import { readObjects, readText } from '../../provider-api/fields.ts'
+import { readItems, readText } from '../../provider-api/fields.ts'
+import { identifyItem } from '../../provider-api/identify-item.ts'
 import { callGoogle } from '../call-google.ts'
 import { type GoogleEvent, LISTED_FIELDS } from '../google-event.ts'
 import { buildEventPath } from '../build-event-path.ts'
@@ -25,8 +26,8 @@ const LISTED = ['items', 'timeZone', 'nextPageToken', 'nextSyncToken']
 const PAGE_SIZE = 1_000
 
 /**
- * A page of the events of a calendar. A page can be short or empty, and have a next one. Items that
- * are not events are left out.
+ * A page of the events of a calendar. A page can be short or empty, and have a next one. Items
+ * without an id get one.
  */
 export async function listEvents(
   context: ProviderContext,
@@ -48,7 +49,8 @@ export async function listEvents(
   return {
     ok: true,
     value: {
-      events: readObjects(list, 'items')
+      events: readItems(list, 'items')
+        .map(identifyItem)
         .map(readEvent)
         .filter((event) => event !== null),
       timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,

@@ -1,9 +1,10 @@
 import type { BusyRules, ForeignEvent, Period } from '../../calendar-provider.ts'
+import { composePeriod } from '../../provider-api/compose-period.ts'
+import { derivePeriod } from '../../provider-api/derive-period.ts'
 import { shortenKey } from '../../provider-api/shorten-key.ts'
 import type { GoogleEvent } from '../google-event.ts'
 import { isBusy } from './is-busy.ts'
 import { readOwnEvent } from './read-own-event.ts'
-import { resolvePeriod } from './resolve-period.ts'
 
 /**
  * What is stored of an event. `timeZone`: that of days. `window`: the period to which busy time is
@@ -14,14 +15,18 @@ export function readForeignEvent(
   { timeZone, rules, window }: { timeZone: string; rules: BusyRules; window: Period | null },
 ): ForeignEvent {
   const isForeign = event.mark === null
-  const period = isForeign && isBusy(event, rules) ? resolvePeriod(event, timeZone) : null
+  const inferred = isForeign && isBusy(event, rules) ? derivePeriod(event, timeZone) : null
+  const { period, unreadable } = composePeriod(event, inferred)
+  const cut = period === null ? [] : cutPeriod(period, window)
+  const isPlaced = period === null || cut.length > 0
   return {
     key: shortenKey(event.id),
     seriesKey: event.seriesId === null ? null : shortenKey(event.seriesId),
     uid: event.uid === null ? null : shortenKey(event.uid),
     etag: event.etag,
-    busy: period === null ? [] : cutPeriod(period, window),
+    busy: cut,
     own: event.mark === null ? null : readOwnEvent(event, event.mark),
+    unreadable: isPlaced ? unreadable : null,
   }
 }
 

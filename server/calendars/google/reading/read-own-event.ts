@@ -1,14 +1,16 @@
 import type { OwnEvent } from '../../calendar-provider.ts'
+import { derivePeriod } from '../../provider-api/derive-period.ts'
 import type { GoogleEvent } from '../google-event.ts'
-import { resolvePeriod } from './resolve-period.ts'
 
 /** What is known of an event that was written for the meeting with this mark. */
 export function readOwnEvent(event: GoogleEvent, mark: string): OwnEvent {
-  const hasTime = event.start?.kind === 'instant'
+  const { start, end } = event
+  const isKnown = start.kind === 'instant' && end.kind === 'instant'
+  // The zone is used only for days. A time that is inferred is none.
+  const { period, unreadable } = derivePeriod(event, 'UTC')
   return {
     mark,
-    // The zone is used only for days.
-    period: hasTime ? resolvePeriod(event, 'UTC') : null,
+    period: isKnown && unreadable === null ? period : null,
     status: readStatus(event),
     updatedAt: event.updatedAt,
     answers: event.answers,

@@ -1,7 +1,7 @@
 import { type Budget, expandRule } from './expand-rule.ts'
 import { judgeComponent } from '../judge-component.ts'
 import { measureLength, placeOccurrence } from './place-occurrence.ts'
-import type { Component } from '../read-component.ts'
+import type { Component } from '../component.ts'
 import type { Length } from '../read-length.ts'
 import { type FindZone, type Moment, readDay, readInstant } from '../read-moment.ts'
 import type { IcalReading } from '../ical-calendar.ts'
@@ -29,11 +29,17 @@ export function expandSeries(
   const overrides = findOverrides(components)
   const masters = components.filter(({ recurrence }) => recurrence === null)
   const latest = Math.max(...masters.map(({ sequence }) => sequence))
+  const isSeries = ({ rules, dates }: Component) => rules.length > 0 || dates.length > 0
+  // A changed occurrence that lacks its RECURRENCE-ID is not a later version of its series.
+  const hasSeries = masters.some((each) => each.sequence === latest && isSeries(each))
+  const counted = masters.filter(
+    (each) => each.sequence === latest || (!hasSeries && isSeries(each)),
+  )
   const busy = overrides
     .filter((each) => judgeComponent(each, reading))
     .map((each) => placeOccurrence(each, each.start.wall))
-  let isExpanded = !components.some(({ hasUnreadRule }) => hasUnreadRule)
-  for (const master of masters.filter(({ sequence }) => sequence === latest)) {
+  let isExpanded = true
+  for (const master of counted) {
     const expanded = expandMaster(master, overrides, reading)
     busy.push(...expanded.busy)
     isExpanded &&= expanded.isExpanded
@@ -41,12 +47,13 @@ export function expandSeries(
   return { busy: busy.filter((each) => touches(each, reading.window)), isExpanded }
 }
 
-/** For each replaced occurrence, the override of the latest version. */
+/** For each replaced occurrence, the override of the latest version, and those of unknown ones. */
 function findOverrides(components: readonly Component[]): Component[] {
   const found = new Map<string, Component>()
-  for (const component of components) {
+  for (const [index, component] of components.entries()) {
     if (component.recurrence === null) continue
-    const key = writeKey(component.recurrence.id)
+    const { id } = component.recurrence
+    const key = id === null ? `unknown ${index}` : writeKey(id)
     const known = found.get(key)
     if (known === undefined || known.sequence <= component.sequence) found.set(key, component)
   }
@@ -64,7 +71,7 @@ function expandMaster(
 ): { busy: Period[]; isExpanded: boolean } {
   const following = overrides
     .flatMap((component) =>
-      component.recurrence?.andFuture === true
+      component.recurrence?.andFuture === true && component.recurrence.id !== null
         ? [{ from: readInstant(component.recurrence.id), component }]
         : [],
     )
@@ -161,7 +168,7 @@ function measureShape(
 
 /** By how much an override moves what it replaces, on the clock. */
 function measureShift({ start, recurrence }: Component): number {
-  if (recurrence === null) return 0
+  if (!recurrence?.id) return 0
   const { id } = recurrence
   if (id.isDate || start.isDate) return readDay(start.wall) - readDay(id.wall)
   return start.wall - start.zone.toWall(readInstant(id))

@@ -1,4 +1,4 @@
-import type { Component } from '../read-component.ts'
+import type { Component } from '../component.ts'
 import type { Length } from '../read-length.ts'
 import { readInstant } from '../read-moment.ts'
 import type { Period } from '../../calendar-provider.ts'
@@ -11,7 +11,7 @@ const DAY = 86_400
  * ends before it starts.
  */
 export function placeOccurrence(
-  component: Component,
+  component: Pick<Component, 'start' | 'end' | 'duration'>,
   wall: number,
   length: Length = measureLength(component),
 ): Period {
@@ -21,7 +21,11 @@ export function placeOccurrence(
   return { from, to: Math.max(from, end + length.seconds) }
 }
 
-export function measureLength({ start, end, duration }: Component): Length {
+export function measureLength({
+  start,
+  end,
+  duration,
+}: Pick<Component, 'start' | 'end' | 'duration'>): Length {
   if (end === null) return duration
   if (start.isDate && end.isDate)
     // Some programs write the day itself as the end.

@@ -2,27 +2,43 @@ import { createFileZone } from './create-file-zone.ts'
 import { createIanaZone } from './create-iana-zone.ts'
 import type { Budget } from '../series/expand-rule.ts'
 import type { FindZone } from '../read-moment.ts'
+import { readNamedOffset, resolveDisplayName } from './resolve-display-name.ts'
 import { resolveZoneName } from './resolve-zone-name.ts'
 import type { Zone } from './zone.ts'
 import type { Period } from '../../calendar-provider.ts'
 
+type ZonesOfText = {
+  timeZone: string
+  /** Whether it takes the place of one that the text names and that is not known. */
+  isGuessed?: boolean
+  window: Period
+  budget: Budget
+}
+
 /**
- * Finds zones by TZID: by name, then by the definitions in the text. Without a TZID, and with one
- * that is not known, times are those of `timeZone`.
+ * Finds zones by TZID: by name, then by the definitions in the text, then by an offset in the name.
+ * Without a TZID, and with one that is not known, times are those of `timeZone`.
  */
 export function createZoneFinder(
   definitions: readonly (readonly string[])[],
-  { timeZone, window, budget }: { timeZone: string; window: Period; budget: Budget },
+  { timeZone, isGuessed = false, window, budget }: ZonesOfText,
 ): FindZone {
-  const floating = createIanaZone(timeZone)
+  const known = createIanaZone(timeZone)
+  const floating = isGuessed ? { ...known, isGuessed } : known
   const byName = new Map<string, Zone>()
   const linesByName = new Map(definitions.map((lines) => [readOwn(lines, 'TZID') ?? '', lines]))
   const find = (tzid: string): Zone => {
     const lines = linesByName.get(tzid)
     const location = lines === undefined ? null : readOwn(lines, 'X-LIC-LOCATION')
-    const name = resolveZoneName(tzid) ?? (location === null ? null : resolveZoneName(location))
+    const name =
+      resolveZoneName(tzid) ??
+      (location === null ? null : resolveZoneName(location)) ??
+      (lines === undefined ? resolveDisplayName(tzid) : null)
     if (name !== null) return createIanaZone(name)
-    return (lines === undefined ? null : createFileZone(lines, { window, budget })) ?? floating
+    const defined = lines === undefined ? null : createFileZone(lines, { window, budget })
+    if (defined !== null) return defined
+    const offset = readNamedOffset(tzid)
+    return { ...(offset === null ? known : createIanaZone(offset)), isGuessed: true }
   }
   return (tzid) => {
     if (tzid === null) return floating

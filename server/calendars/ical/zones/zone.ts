@@ -9,6 +9,8 @@ export type Zone = {
    */
   toInstant: (wall: number) => number
   toWall: (instant: number) => number
+  /** Whether it takes the place of a zone that is not known, or is not known completely. */
+  isGuessed?: boolean
 }
 
 export const UTC_ZONE: Zone = { toInstant: (wall) => wall, toWall: (instant) => instant }

@@ -1,4 +1,5 @@
 import type { PageQuestion, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
+import { identifyItem } from '../../provider-api/identify-item.ts'
 import { buildUrl } from '../build-url.ts'
 import { callMicrosoft } from '../call-microsoft.ts'
 import { listObjects } from '../list-objects.ts'
@@ -78,8 +79,8 @@ function combine(
 }
 
 function complete(occurrence: MicrosoftEvent, master: MicrosoftEvent): MicrosoftEvent {
-  const { id, type, etag, seriesId, start, end } = occurrence
-  return { ...master, id, type, etag, seriesId, start, end }
+  const { id, type, etag, seriesId, start, end, times } = occurrence
+  return { ...master, id, type, etag, seriesId, start, end, times }
 }
 
 function isAtSameTime(event: MicrosoftEvent, other: MicrosoftEvent): boolean {
@@ -96,7 +97,13 @@ async function listOccurrences(
   const query = { ...writeView(window), $select: LISTED_FIELDS, $top: PAGE_SIZE }
   const listed = await listObjects(context, buildUrl(context, path, query), MAX_PAGES)
   if (!listed.ok) return listed.fault.kind === 'not_found' ? { ok: true, value: [] } : listed
-  return { ok: true, value: listed.value.map(readEvent).filter((event) => event !== null) }
+  return {
+    ok: true,
+    value: listed.value
+      .map(identifyItem)
+      .map(readEvent)
+      .filter((event) => event !== null),
+  }
 }
 
 async function findSeries(

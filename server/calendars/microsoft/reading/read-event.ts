@@ -8,7 +8,7 @@ import {
   readText,
 } from '../../provider-api/fields.ts'
 import { ATTENDEE_PROPERTY, MARK_PROPERTY, type MicrosoftEvent } from '../microsoft-event.ts'
-import { readTime } from './read-time.ts'
+import { readLooseTime, readTime } from './read-time.ts'
 import { readTransactionId } from './read-transaction-id.ts'
 
 const ANSWERS: ReadonlyMap<string, AttendeeAnswer['answer']> = new Map([
@@ -42,6 +42,7 @@ export function readEvent(value: unknown): MicrosoftEvent | null {
     updatedAt: readInstant(fields, 'lastModifiedDateTime'),
     start: readTime(readObject(fields, 'start')),
     end: readTime(readObject(fields, 'end')),
+    times: { start: readLooseTime(fields, 'start'), end: readLooseTime(fields, 'end') },
     isAllDay: fields.isAllDay === true,
     showAs: readText(fields, 'showAs'),
     isCancelled: fields.isCancelled === true,

@@ -1,4 +1,5 @@
 import type { BusyRules, ForeignEvent, Period } from '../../calendar-provider.ts'
+import { composePeriod } from '../../provider-api/compose-period.ts'
 import { shortenKey } from '../../provider-api/shorten-key.ts'
 import { isBusy } from './is-busy.ts'
 import type { MicrosoftEvent } from '../microsoft-event.ts'
@@ -16,14 +17,18 @@ export function readForeignEvent(
   // A meeting of ours is a single event, or a series as a whole.
   const mark = event.seriesId === null ? event.mark : null
   const blocks = mark === null && isBusy(event, rules)
-  const period = blocks ? resolvePeriod(event, timeZone) : null
+  const inferred = blocks ? resolvePeriod(event, timeZone) : null
+  const { period, unreadable } = composePeriod(event, inferred)
+  const cut = period === null ? [] : cutPeriod(period, window)
+  const isPlaced = period === null || cut.length > 0
   return {
     key: shortenKey(event.id),
     seriesKey: event.seriesId === null ? null : shortenKey(event.seriesId),
     uid: event.uid === null ? null : shortenKey(event.uid),
     etag: event.etag,
-    busy: period === null ? [] : cutPeriod(period, window),
+    busy: cut,
     own: mark === null ? null : readOwnEvent(event, mark),
+    unreadable: isPlaced ? unreadable : null,
   }
 }
 

@@ -5,7 +5,8 @@ import type {
   ProviderFault,
   ProviderOutcome,
 } from '../../calendar-provider.ts'
-import { type Fields, readObject, readObjects, readText } from '../../provider-api/fields.ts'
+import { type Fields, readItems, readObject, readText } from '../../provider-api/fields.ts'
+import { identifyItem } from '../../provider-api/identify-item.ts'
 import { shortenKey } from '../../provider-api/shorten-key.ts'
 import { buildUrl } from '../build-url.ts'
 import { callMicrosoft } from '../call-microsoft.ts'
@@ -65,10 +66,10 @@ export async function readPage(
   }
 }
 
-/** The items with an id. Of those with the same id, the last one is valid. */
+/** Of the items with the same id, the last one is valid. */
 function readLatest(list: Fields | null): Fields[] {
   const latest = new Map<string, Fields>()
-  for (const item of readObjects(list, 'value')) {
+  for (const item of readItems(list, 'value').map(identifyItem)) {
     const id = readText(item, 'id')
     if (id !== null) latest.set(id, item)
   }

@@ -1,9 +1,6 @@
-import type {
-  PeriodAnswer,
-  PeriodQuestion,
-  ProviderContext,
-  ProviderOutcome,
-} from '../../calendar-provider.ts'
+import type { PeriodQuestion, ProviderContext, ProviderOutcome } from '../../calendar-provider.ts'
+import type { PeriodAnswer } from '../../period-answer.ts'
+import { identifyItem } from '../../provider-api/identify-item.ts'
 import { buildUrl } from '../build-url.ts'
 import { listObjects } from '../list-objects.ts'
 import { LISTED_FIELDS } from '../microsoft-event.ts'
@@ -33,11 +30,12 @@ export async function readPeriod(
   const listed = await listObjects(context, url, MAX_PAGES)
   if (!listed.ok) return listed
   const events = listed.value
+    .map(identifyItem)
     .map(readEvent)
     .filter((event) => event !== null)
     .filter((event) => {
-      const at = resolvePeriod(event, timeZone)
-      return at !== null && at.from < period.to && at.to > period.from
+      const { period: at } = resolvePeriod(event, timeZone)
+      return at === null || (at.from < period.to && at.to > period.from)
     })
   return {
     ok: true,

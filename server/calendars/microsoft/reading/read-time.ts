@@ -1,5 +1,7 @@
 import { isTimeZone } from '../../../platform/time.ts'
-import { type Fields, readText } from '../../provider-api/fields.ts'
+import { type Fields, readObject, readText } from '../../provider-api/fields.ts'
+import type { JsonTime } from '../../provider-api/json-time.ts'
+import { readJsonTime } from '../../provider-api/read-json-time.ts'
 import type { MicrosoftTime } from '../microsoft-event.ts'
 
 const LOCAL_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?$/
@@ -19,4 +21,11 @@ export function readTime(fields: Fields | null): MicrosoftTime | null {
   } catch {
     return null
   }
+}
+
+/** Reads the same as far as it can be read. Without a zone, it is UTC, which was asked for. */
+export function readLooseTime(event: Fields, name: 'start' | 'end'): JsonTime {
+  const fields = readObject(event, name)
+  const text = readText(fields, 'dateTime') ?? readText(event, name)
+  return readJsonTime(text, readText(fields, 'timeZone') ?? 'UTC')
 }
