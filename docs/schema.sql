@@ -1479,6 +1479,8 @@ create table workspaces (
   updated_at timestamp with time zone not null,
   custom_fields_strict boolean not null default false,
   contact_fields_version uuid,
+  logo_url text,
+  brand_color text,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );

@@ -1,6 +1,7 @@
 import { describePhoneRegion, isPhoneRegion } from '../platform/is-phone-region.ts'
 import type { Fault } from '../http/problems/problem.ts'
 import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
+import { describeColorFault, describeLogoFault } from './describe-brand-fault.ts'
 
 /** A hundred years. */
 export const MAX_CALLS_KEPT_DAYS = 36_500
@@ -10,10 +11,14 @@ export function checkWorkspace({
   name,
   phoneRegion,
   callsKeptDays,
+  logoUrl = null,
+  brandColor = null,
 }: {
   name?: string
   phoneRegion?: string
   callsKeptDays?: number
+  logoUrl?: string | null
+  brandColor?: string | null
 }): void {
   const faults: Fault[] = []
   if (name !== undefined && name.trim() === '')
@@ -28,6 +33,10 @@ export function checkWorkspace({
         `Send a number of days from 1 to ${MAX_CALLS_KEPT_DAYS}.`,
       ),
     )
+  const logoFault = logoUrl && describeLogoFault(logoUrl)
+  if (logoFault) faults.push(faultOf('logo_url', 'not_https_url', logoFault))
+  const colorFault = brandColor && describeColorFault(brandColor)
+  if (colorFault) faults.push(faultOf('brand_color', 'not_usable_color', colorFault))
   throwIfInvalid(faults)
 }
 

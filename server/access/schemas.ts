@@ -98,6 +98,17 @@ const Settings = {
     maxLength: 200,
     example: 'example.com',
   }),
+  logo_url: OptionalText(
+    'Image above the mails of the workspace, at most 200 by 48 pixels: https.',
+    {
+      maxLength: 500,
+      example: 'https://example.com/logo.png',
+    },
+  ),
+  brand_color: OptionalText(
+    'Colour of links and buttons in mails. Its contrast with white must be at least 4.5.',
+    { maxLength: 7, example: '#0b5cad' },
+  ),
   questions: Type.Array(QuestionAndAnswer, {
     maxItems: 100,
     description:

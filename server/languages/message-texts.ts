@@ -33,7 +33,7 @@ export type MessageParts = {
 export type MessageWording = {
   subject: (parts: MessageParts) => string
   /** One or two words above the title: the state. */
-  badge: string
+  badge: string | ((parts: MessageParts) => string)
   title: (parts: MessageParts) => string
   /** The first sentences: what happened. After a greeting, German begins them in lower case. */
   lead: (parts: MessageParts) => string
@@ -64,7 +64,8 @@ type MessageLabels = Readonly<
     | 'calledAt'
     | 'note'
     | 'address'
-    | 'serverReply',
+    | 'serverReply'
+    | 'addToCalendar',
     string
   >
 >

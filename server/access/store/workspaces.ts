@@ -33,6 +33,9 @@ const PROFILE = declareColumns({
   phone: 'text | null',
   email: 'text | null',
   website: 'text | null',
+  /** The image above mails, and the colour of their links and buttons, `#rrggbb`. */
+  logo_url: 'text | null',
+  brand_color: 'text | null',
   questions: typed<QuestionAndAnswer[]>('jsonb'),
 })
 export type WorkspaceProfile = RowOf<typeof PROFILE>

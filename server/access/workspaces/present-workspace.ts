@@ -18,6 +18,8 @@ export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResourc
       phone: workspace.phone,
       email: workspace.email,
       website: workspace.website,
+      logo_url: workspace.logoUrl,
+      brand_color: workspace.brandColor,
       questions: workspace.questions,
       keeps_transcripts: workspace.keepsTranscripts,
       calls_kept_days: workspace.callsKeptDays,

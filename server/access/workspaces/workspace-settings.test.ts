@@ -14,6 +14,8 @@ const PROFILE = {
   phone: '+1 415 555 0100',
   email: 'hello@example.com',
   website: 'example.com',
+  logo_url: 'https://example.com/logo.png',
+  brand_color: '#7a1f5c',
   questions: [
     { question: 'Do you take dogs?', answer: 'Yes, on a lead.', language: 'en' },
     { question: 'Is there coffee?', answer: 'Yes.' },
@@ -27,6 +29,8 @@ const EMPTY = {
   phone: null,
   email: null,
   website: null,
+  logo_url: null,
+  brand_color: null,
   questions: [],
 }
 
@@ -253,4 +257,17 @@ test('settings changed from the command line are shown, with a new version', asy
       version: 2,
     },
   )
+})
+
+test('a colour that is hard to read and a logo without https are rejected', async () => {
+  const workspace = await newWorkspace()
+  for (const color of ['#ffffff', '#7a8591', '#ffcc00', 'blue', '#12345', '#7a1f5'])
+    assert.deepEqual(await pointersOf(workspace, { brand_color: color }), ['brand_color'])
+  for (const url of ['http://x.example/l.png', 'https://', 'https://a:b@x.example/', 'data:,x'])
+    assert.deepEqual(await pointersOf(workspace, { logo_url: url }), ['logo_url'])
+  const { body } = await change(workspace, {
+    brand_color: '#7A1F5C',
+    logo_url: 'https://x.example/l.png',
+  })
+  assert.equal(body.data.attributes.brand_color, '#7A1F5C')
 })

@@ -104,7 +104,7 @@ export const messageTexts: MessageTexts = {
     cancellation: {
       subject: ({ type, when, attendee, isReassigned }) =>
         `${isReassigned ? 'Abgegeben' : 'Abgesagt'}: ${type}${withName(attendee)}, ${when}`,
-      badge: 'Entfällt für Sie',
+      badge: ({ isReassigned }) => (isReassigned ? 'Abgegeben' : 'Abgesagt'),
       title: ({ isReassigned }) =>
         isReassigned ? 'Sie übernehmen diesen Termin nicht mehr' : 'Ein Termin ist abgesagt',
       lead: ({ type, attendee, isReassigned }) =>
@@ -219,6 +219,7 @@ export const messageTexts: MessageTexts = {
     note: 'Notiz',
     address: 'Adresse',
     serverReply: 'Antwort des Mailservers',
+    addToCalendar: 'In den Kalender',
   },
   locations: {
     video: 'Videogespräch',

@@ -103,7 +103,7 @@ export const messageTexts: MessageTexts = {
     cancellation: {
       subject: ({ type, when, attendee, isReassigned }) =>
         `${isReassigned ? 'Reassigned' : 'Cancelled'}: ${type}${withName(attendee)}, ${when}`,
-      badge: 'Off your calendar',
+      badge: ({ isReassigned }) => (isReassigned ? 'Reassigned' : 'Cancelled'),
       title: ({ isReassigned }) =>
         isReassigned ? 'You no longer take this appointment' : 'An appointment is cancelled',
       lead: ({ type, attendee, isReassigned }) =>
@@ -215,6 +215,7 @@ export const messageTexts: MessageTexts = {
     note: 'Note',
     address: 'Address',
     serverReply: 'Reply of the mail server',
+    addToCalendar: 'Add to calendar',
   },
   locations: {
     video: 'Video call',

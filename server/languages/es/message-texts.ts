@@ -103,7 +103,7 @@ export const messageTexts: MessageTexts = {
     cancellation: {
       subject: ({ type, when, attendee, isReassigned }) =>
         `${isReassigned ? 'Reasignada' : 'Cancelada'}: ${type}${withName(attendee)}, ${when}`,
-      badge: 'Ya no es suya',
+      badge: ({ isReassigned }) => (isReassigned ? 'Reasignada' : 'Cancelada'),
       title: ({ isReassigned }) =>
         isReassigned ? 'Usted ya no atiende esta cita' : 'Se ha cancelado una cita',
       lead: ({ type, attendee, isReassigned }) =>
@@ -214,6 +214,7 @@ export const messageTexts: MessageTexts = {
     note: 'Recado',
     address: 'Dirección',
     serverReply: 'Respuesta del servidor de correo',
+    addToCalendar: 'Añadir al calendario',
   },
   locations: {
     video: 'Videollamada',

@@ -104,7 +104,7 @@ export const messageTexts: MessageTexts = {
     cancellation: {
       subject: ({ type, when, attendee, isReassigned }) =>
         `${isReassigned ? 'Réattribué' : 'Annulé'} : ${type}${withName(attendee)}, ${when}`,
-      badge: 'Ne vous concerne plus',
+      badge: ({ isReassigned }) => (isReassigned ? 'Réattribué' : 'Annulé'),
       title: ({ isReassigned }) =>
         isReassigned ? 'Vous n’assurez plus ce rendez-vous' : 'Un rendez-vous est annulé',
       lead: ({ type, attendee, isReassigned }) =>
@@ -216,6 +216,7 @@ export const messageTexts: MessageTexts = {
     note: 'Message',
     address: 'Adresse',
     serverReply: 'Réponse du serveur de messagerie',
+    addToCalendar: 'Ajouter à l’agenda',
   },
   locations: {
     video: 'Visioconférence',

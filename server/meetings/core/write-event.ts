@@ -5,6 +5,15 @@ import { writeMailto, writeUri } from '../../platform/icalendar/write-uri.ts'
 
 /** A person or a business in a calendar. */
 type CalendarParty = { name: string | null; address: string }
+/** `address` null: there is none that exists. `sentBy`: who sends for it; null: itself. */
+type CalendarOrganizer = {
+  name: string | null
+  address: string | null
+  sentBy?: string | null
+}
+
+/** An address that programs know as one that receives nothing. */
+const NO_ADDRESS = 'invalid:nomail'
 
 export type CalendarEvent = {
   method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
@@ -21,7 +30,7 @@ export type CalendarEvent = {
   location: string | null
   url: string | null
   /** An invitation has both, a file for downloading has neither. */
-  parties: { organizer: CalendarParty; attendee: CalendarParty } | null
+  parties: { organizer: CalendarOrganizer; attendee: CalendarParty } | null
   /** Whether the meeting has still to be confirmed. */
   isTentative?: boolean
 }
@@ -57,9 +66,13 @@ function writeParties(
   answer: string,
 ): string[] {
   return [
-    `ORGANIZER${writeName(organizer.name)}:${writeMailto(organizer.address)}`,
+    `ORGANIZER${writeName(organizer.name)}${writeSender(organizer.sentBy)}:${organizer.address === null ? NO_ADDRESS : writeMailto(organizer.address)}`,
     `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee.name)}:${writeMailto(attendee.address)}`,
   ]
+}
+
+function writeSender(address: string | null | undefined): string {
+  return address == null ? '' : `;SENT-BY="${writeMailto(address)}"`
 }
 
 function optional(name: string, text: string | null): string[] {

@@ -36,9 +36,11 @@ export function buildValues(
     language,
     business: {
       name: workspace.name,
-      phone: workspace.phone,
+      phone: phoneOf(workspace.phone, workspace),
       address: workspace.address,
       website: workspace.website,
+      logoUrl: workspace.logoUrl,
+      color: workspace.brandColor,
     },
     team: { name: team.name },
     recipient: { name: recipientOf(message, subject) },
@@ -66,6 +68,12 @@ export function buildValues(
     teamTimeZone: team.timeZone,
     links: { manage: manageUrl },
   }
+}
+
+/** A number in E.164, so that a phone can call it; one that cannot be read stays as it is. */
+function phoneOf(phone: string | null, { phoneRegion }: Subject['workspace']): string | null {
+  const reading = phone === null ? null : parsePhone(phone, phoneRegion)
+  return reading?.ok === true ? reading.number : phone
 }
 
 /** The name by which a contact is addressed; null: unknown. */
@@ -96,21 +104,23 @@ function attendeeOf({ meeting, contact, workspace }: Subject): MessageValues['at
 }
 
 function meetingOf(
-  { formerStartsAt, agentId }: Message,
+  { formerStartsAt, startsAt, agentId }: Message,
   { meeting, meetingType, agents }: Subject,
   timeZone: string,
 ): MessageValues['meeting'] {
   if (!meeting) return null
   const labels = new Map(meetingType?.questions.map(({ key, label }) => [key, label]))
-  const start = fromUnixSeconds(meeting.startSeconds)
+  const isReassigned = agentId !== null && !agents.some(({ id }) => id === agentId)
+  // A former agent knows the meeting as it was then.
+  const start = (isReassigned ? startsAt : null) ?? fromUnixSeconds(meeting.startSeconds)
   const hasMoved = formerStartsAt !== null && Temporal.Instant.compare(formerStartsAt, start) !== 0
   return {
     type: meetingType?.name ?? '',
     start,
-    end: fromUnixSeconds(meeting.endSeconds),
+    end: start.add({ seconds: meeting.endSeconds - meeting.startSeconds }),
     timeZone,
     formerStart: hasMoved ? formerStartsAt : null,
-    isReassigned: agentId !== null && !agents.some(({ id }) => id === agentId),
+    isReassigned,
     agents: agents.map(({ name }) => name),
     location: meeting.location,
     confirmationCode: meeting.confirmationCode,

@@ -64,7 +64,10 @@ export function checkWanted(
   if (hasNewer) return 'superseded'
   const isFormerAgent =
     agentId !== null && !(meeting.agentIds ?? [meeting.agentId]).includes(agentId)
-  if (!isFormerAgent && !STATUSES[kind]?.includes(meeting.status)) return 'superseded'
+  // The message about the later version may not be planned yet.
+  const isOutdated = message.sequence !== null && message.sequence < meeting.sequence
+  if (!isFormerAgent && (isOutdated || !STATUSES[kind]?.includes(meeting.status)))
+    return 'superseded'
   const isOver = Temporal.Instant.compare(fromUnixSeconds(meeting.endSeconds), now) <= 0
   return isOver && kind !== 'not_confirmed' ? 'meeting_over' : null
 }

@@ -44,7 +44,16 @@ export type MessageValues = {
   /** BCP 47, one of the supported languages. */
   language: string
   /** The name that the messages of the workspace show as their sender. */
-  business: { name: string; phone: string | null; address: string | null; website: string | null }
+  business: {
+    name: string
+    phone: string | null
+    address: string | null
+    website: string | null
+    /** An https URL. */
+    logoUrl?: string | null
+    /** `#rrggbb`, with a contrast to white above 4.5. */
+    color?: string | null
+  }
   team: { name: string } | null
   /** The name in the salutation; null: unknown. */
   recipient: { name: string | null }

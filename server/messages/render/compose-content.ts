@@ -8,6 +8,7 @@ import {
   formatSpan,
   formatZone,
 } from './format-times.ts'
+import { listCalendarLinks } from './list-calendar-links.ts'
 import { linkPhone, listLocation, listRows } from './list-rows.ts'
 import type { MessageContent, MessageTone, RowLine } from './message-content.ts'
 import { type MessageFacts, readFacts } from './read-facts.ts'
@@ -61,13 +62,14 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
     subject: sanitizeLine(wording.subject(parts), SUBJECT_LENGTH),
     preview: sanitizeLine(previewOf(values, facts) ?? wording.lead(parts), SUBJECT_LENGTH),
     business: parts.business,
-    badge: wording.badge,
+    brand: readBrand(values.business),
+    badge: typeof wording.badge === 'string' ? wording.badge : wording.badge(parts),
     tone: TONES[kind],
     title: wording.title(parts),
     greeting: recipient === 'team' ? null : texts.greeting(facts.recipientName),
     lead: wording.lead(parts),
     when: recipient === 'team' ? null : writeWhen(values, facts, CALLED_OFF.has(kind)),
-    rows: listRows(values, facts, isUpcoming),
+    rows: [...listRows(values, facts, isUpcoming), ...listCalendarRow(kind, values, facts)],
     buttons: listButtons(kind, facts),
     next: [wording.next?.(parts), recipient === 'attendee' && adviseAttendee(kind, facts)].filter(
       (text) => typeof text === 'string',
@@ -115,6 +117,14 @@ function writeWhen(
   }
 }
 
+/** A request is not in the calendar before it is confirmed. */
+function listCalendarRow(kind: MessageKind, values: MessageValues, facts: MessageFacts) {
+  if (facts.recipient !== 'attendee' || !UPCOMING.has(kind) || kind === 'request_received')
+    return []
+  const { addToCalendar: label } = facts.style.language.messageTexts.labels
+  return [{ label, lines: listCalendarLinks(values, facts) }]
+}
+
 function listButtons(kind: MessageKind, facts: MessageFacts): MessageContent['buttons'] {
   const { buttons } = facts.style.language.messageTexts
   const { manageUrl, videoUrl, recipient } = facts
@@ -141,6 +151,14 @@ function adviseAttendee(kind: MessageKind, facts: MessageFacts): string | null {
   if (!UPCOMING.has(kind)) return howToBook({ business: parts.business, phone, website })
   const hasLink = manageUrl !== null
   return hasLink || phone !== null ? howToChange({ hasLink, phone }) : null
+}
+
+/** Values that the API would reject are left out. */
+function readBrand({ logoUrl, color }: MessageValues['business']): MessageContent['brand'] {
+  return {
+    logoUrl: logoUrl && /^https:\/\/[^\s"<>]+$/i.test(logoUrl) ? logoUrl : null,
+    color: color && /^#[\da-f]{6}$/i.test(color) ? color : null,
+  }
 }
 
 function listFooter({ business }: MessageValues, facts: MessageFacts): RowLine[] {

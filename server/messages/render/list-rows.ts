@@ -14,6 +14,7 @@ export function listRows(values: MessageValues, facts: MessageFacts, isOn: boole
     ...listAgents(facts),
     ...(isOn ? listPlace(values, facts) : []),
     ...listWords(facts, isOn),
+    ...listBusinessPhone(values, facts),
   ]
 }
 
@@ -35,6 +36,14 @@ export function listLocation(values: MessageValues, facts: MessageFacts): RowLin
     return [{ text: texts.voiceCall[isAgent ? 'agent' : 'attendee'](number) }]
   const agent = facts.agentNames.length === 1 ? (facts.agentNames[0] ?? null) : null
   return [{ text: isAgent ? texts.phoneToAgent(number) : texts.phoneToAttendee({ agent, number }) }]
+}
+
+/** The number that an attendee can call. */
+function listBusinessPhone({ business }: MessageValues, facts: MessageFacts): MessageRow[] {
+  const { phone } = facts.style.language.messageTexts.labels
+  return facts.recipient !== 'attendee' || facts.businessPhone === null
+    ? []
+    : [{ label: phone, lines: [linkPhone(sanitizeLine(business.phone ?? '', 40))] }]
 }
 
 /** A phone number that a phone can call. */

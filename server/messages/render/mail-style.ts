@@ -16,7 +16,7 @@ export const TONE_COLORS: Readonly<Record<MessageTone, { ink: string; ground: st
   good: { ink: '#146235', ground: '#e3f4e9' },
   attention: { ink: '#7a4300', ground: '#fdf0dc' },
   stop: { ink: '#9b1f2b', ground: '#fce8ea' },
-  plain: { ink: ACCENT, ground: '#e4effb' },
+  plain: { ink: '#0a58a6', ground: '#e4effb' },
 }
 
 /**
@@ -29,6 +29,7 @@ export const MAIL_STYLES = {
     'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f3f5f7',
   frame: `width:100%;max-width:600px;margin:0 auto;border-collapse:separate`,
   brand: `padding:0 8px 16px;font:600 16px/24px ${FONT};color:${INK};${WRAP}`,
+  logo: 'display:block;width:auto;height:auto;max-width:200px;max-height:48px;margin:0 0 10px;border:0',
   card: `background:#ffffff;border:1px solid ${LINE};border-radius:12px;padding:36px 40px;font:400 16px/25px ${FONT};color:${INK};${WRAP}`,
   badge:
     'display:inline-block;padding:3px 12px;border-radius:14px;font-size:13px;line-height:20px;font-weight:600',
@@ -61,6 +62,13 @@ export const MAIL_STYLES = {
   footer: `padding:22px 8px 0;font:400 13px/20px ${FONT};color:${MUTED};text-align:center;${WRAP}`,
 } as const satisfies Record<string, string>
 
+/** The main button on a dark ground. One in the colour of a workspace stays as it is. */
+export const DARK_BUTTON_CSS = `
+@media (prefers-color-scheme:dark){
+.button,.buttonCell{background:#8cc4ff!important}
+.button{border-color:#8cc4ff!important;color:#0e1a26!important}
+}`
+
 /** Dark colours, and phones. Classes have the names of `MAIL_STYLES`. */
 export const MAIL_CSS = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -85,8 +93,6 @@ export const MAIL_CSS = `
 .label,.value{border-color:#343c45!important}
 .label,.muted,.tileWeekday,.footer{color:#b4bec8!important}
 .link,.lineLink{color:#8cc4ff!important}
-.button,.buttonCell{background:#8cc4ff!important}
-.button{border-color:#8cc4ff!important;color:#0e1a26!important}
 .secondButton,.secondButtonCell{background:#1b2026!important}
 .secondButton{border-color:#7f8b97!important;color:#8cc4ff!important}
 .good{background:#17351f!important;color:#9be3b5!important}

@@ -37,6 +37,8 @@ export type MessageContent = {
   /** The line that mail programs show beside the subject. */
   preview: string
   business: string
+  /** The logo above the mail, and the colour of links and buttons; null: the default. */
+  brand: { logoUrl: string | null; color: string | null }
   badge: string
   tone: MessageTone
   title: string

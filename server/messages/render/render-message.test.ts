@@ -191,6 +191,21 @@ test('an agent sees the attendee, the answers, and until when to confirm', () =>
   assert.doesNotMatch(text, /482913/)
 })
 
+test('the badge of a cancellation says whether the meeting is cancelled or reassigned', () => {
+  for (const language of ['en', 'de', 'es', 'fr']) {
+    const [cancelled, reassigned] = [false, true].map((isReassigned) => {
+      const { subject, html } = render(
+        { kind: 'cancellation', recipient: 'agent' },
+        { language, meeting: { isReassigned } },
+      )
+      const badge = /class="badge[^>]*>([^<]*)</.exec(html)![1]!
+      assert.equal(subject.startsWith(badge), true, `${badge}: ${subject}`)
+      return badge
+    })
+    assert.notEqual(cancelled, reassigned)
+  }
+})
+
 test('an agent who was replaced reads that the meeting is with someone else', () => {
   const { subject, text } = render(
     { kind: 'cancellation', recipient: 'agent' },
@@ -415,4 +430,61 @@ test('the team reads whom a refused message was for, unless that is only the add
 test('a message that does not exist is refused', () => {
   assert.throws(() => render({ kind: 'note', recipient: 'attendee' }), TypeError)
   assert.throws(() => render({ kind: 'note', recipient: 'team', channel: 'sms' }), TypeError)
+})
+
+test('the attendee finds links for three calendars in every language, also as plain text', () => {
+  for (const language of LANGUAGE_TAGS)
+    for (const kind of ['confirmation', 'change', 'reminder'] as const) {
+      const { html, text } = render(
+        { kind, language },
+        {
+          links: { manage: 'https://x.example/manage/abc' },
+          meeting: {
+            type: 'Check & clean',
+            start: Temporal.Instant.from('2026-11-24T14:00:00Z'),
+            end: Temporal.Instant.from('2026-11-24T14:45:00Z'),
+          },
+        },
+      )
+      const opened = html.matchAll(/href="([^"]*)"/g)
+      const links = [...opened].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+      const google = links.find((url) => url.startsWith('https://calendar.google.com/'))!
+      const { searchParams } = new URL(google)
+      assert.equal(searchParams.get('dates'), '20261124T140000Z/20261124T144500Z')
+      assert.match(searchParams.get('text')!, /^Check & clean – /)
+      assert.equal(searchParams.get('details'), 'https://x.example/manage/abc')
+      const outlook = links.find((url) => url.startsWith('https://outlook.live.com/'))!
+      assert.equal(new URL(outlook).searchParams.get('startdt'), '2026-11-24T14:00:00Z')
+      const file = 'https://x.example/manage/abc/calendar.ics'
+      for (const url of [google, outlook, file]) {
+        assert.ok(links.includes(url))
+        assert.ok(text.includes(url), `${language} ${kind}: ${url} is not in the text`)
+      }
+    }
+  const request = render({ kind: 'request_received' })
+  assert.doesNotMatch(request.html, /calendar\.google\.com/)
+})
+
+test('the phone number of the business can be tapped', () => {
+  for (const kind of ['confirmation', 'cancellation', 'reminder'] as const) {
+    const { html, text } = render({ kind })
+    assert.match(html, /<td[^>]*>Phone<\/td><td[^>]*><a href="tel:\+493023125000"/)
+    assert.match(text, /^Phone: \+49 30 23125000$/m)
+  }
+})
+
+test('a mail has the logo and the colour of the workspace, and those of no other address', () => {
+  const business = { name: 'Example', phone: null, address: null, website: null }
+  const own = render(
+    { kind: 'confirmation' },
+    { business: { ...business, logoUrl: 'https://x.example/l.png?a=1&b=2', color: '#7a1f5c' } },
+  ).html
+  assert.match(own, /<img src="https:\/\/x\.example\/l\.png\?a=1&amp;b=2" alt=""/)
+  assert.match(own, /<a href="[^"]*" class="button" style="[^"]*background:#7a1f5c;color:#ffffff/)
+  assert.doesNotMatch(own, /#0b5cad/)
+  for (const logoUrl of ['http://x.example/l.png', 'https://x"onload=', 'javascript:alert(1)'])
+    assert.doesNotMatch(
+      render({ kind: 'confirmation' }, { business: { ...business, logoUrl, color: 'red;x' } }).html,
+      /<img|red;x/,
+    )
 })

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import { ACCENT, MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
+import { ACCENT, DARK_BUTTON_CSS, MAIL_CSS, MAIL_STYLES } from './mail-style.ts'
 import { sanitizeLine } from './sanitize-text.ts'
 import type { MessageContent, RowLine } from './message-content.ts'
 
@@ -10,14 +10,19 @@ const LINK_LENGTH = 80
 
 /**
  * A complete HTML document around the body of a mail: the business above, the footer below. It
- * loads nothing and runs nothing. `body` is HTML.
+ * runs nothing, and loads nothing but the logo of the workspace. `body` is HTML.
  */
 export function writeLayout(
-  content: Pick<MessageContent, 'language' | 'subject' | 'preview' | 'business' | 'footer' | 'why'>,
+  content: Pick<
+    MessageContent,
+    'language' | 'subject' | 'preview' | 'business' | 'brand' | 'footer' | 'why'
+  >,
   body: string,
 ): string {
   const subject = escapeHtml(content.subject)
-  return `<!doctype html>
+  const { logoUrl, color } = content.brand
+  const logo = logoUrl === null ? '' : `<img src="${escapeHtml(logoUrl)}" alt="" ${styled('logo')}>`
+  const html = `<!doctype html>
 <html lang="${escapeHtml(content.language)}" dir="ltr">
 <head>
 <meta charset="utf-8">
@@ -26,7 +31,7 @@ export function writeLayout(
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
 <title>${subject}</title>
-<style>${MAIL_CSS}
+<style>${MAIL_CSS}${color === null ? DARK_BUTTON_CSS : ''}
 </style>
 </head>
 <body ${styled('page')}>
@@ -35,7 +40,7 @@ export function writeLayout(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f3f5f7" class="page" style="width:100%;background:#f3f5f7"><tr><td align="center" class="outer" style="padding:36px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styled('frame')}>
-<tr><td ${styled('brand')}>${writeInline(content.business)}</td></tr>
+<tr><td ${styled('brand')}>${logo}${writeInline(content.business)}</td></tr>
 <tr><td ${styled('card')}>
 ${body}
 </td></tr>
@@ -48,7 +53,11 @@ ${body}
 </body>
 </html>
 `
+  return color === null ? html : html.replaceAll(ACCENTS, color)
 }
+
+/** The colour of links and buttons, in the attributes of elements. */
+const ACCENTS = new RegExp(`(?<=\\b(?:style|bgcolor)="[^"]{0,500})${ACCENT}`, 'g')
 
 /** The attributes of an element: its inline style, and the class for the style sheet. */
 export function styled(name: keyof typeof MAIL_STYLES, more = ''): string {

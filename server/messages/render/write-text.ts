@@ -1,4 +1,4 @@
-import type { MessageContent, MessageRow } from './message-content.ts'
+import type { MessageContent, MessageRow, RowLine } from './message-content.ts'
 
 /** A message as plain text, with lines that end with a line feed. */
 export function writeText(content: MessageContent): string {
@@ -23,10 +23,16 @@ function writeWhen(when: MessageContent['when'], colon: string): string[] {
   ]
 }
 
-function writeRow({ label, lines }: MessageRow, colon: string): string {
+/** A row as one line, or as a line for each of its lines. */
+export function writeRow({ label, lines }: MessageRow, colon: string): string {
   const mark = /[?!:]$/.test(label) ? '' : colon
-  const texts = lines.map(({ text }) => text)
+  const texts = lines.map(writeLine)
   return texts.length === 1
     ? `${label}${mark} ${texts[0]!}`
     : [`${label}${mark}`, ...texts.map((text) => `  ${text}`)].join('\n')
+}
+
+/** The address of a page is written out, unless it is the text. */
+function writeLine({ text, url }: RowLine): string {
+  return url !== undefined && url !== text && /^https?:/.test(url) ? `${text}: ${url}` : text
 }

@@ -1,6 +1,7 @@
 import { formatConnectionKey } from '../../voice-connections/find-connection.ts'
 import type { SmsPlatform } from '../../voice-connections/platform-requirements.ts'
 import type { ClaimedMessage } from './claim-message.ts'
+import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
@@ -28,13 +29,11 @@ function attemptMail({ mail }: MessageContext, claimed: ClaimedMessage): Promise
 /** An attendee answers the business, and agents and teams answer the attendee. */
 function chooseReplyTo({
   message: { recipient, refusedMessageId },
-  subject: { workspace, team, agents, meeting, contact },
+  subject,
 }: ClaimedMessage): string | null {
-  if (recipient === 'attendee')
-    return (
-      workspace.email ?? team.email ?? agents.find(({ email }) => email !== null)?.email ?? null
-    )
+  if (recipient === 'attendee') return findBusinessAddress(subject)
   if (refusedMessageId !== null) return null
+  const { meeting, contact } = subject
   return meeting?.attendeeEmail ?? contact?.attributes.email ?? null
 }
 

@@ -49,7 +49,7 @@ export async function prepareMessage(
     return { isSent: false, change: { state: 'withdrawn', reason: to.reason } }
   }
   const reading = chooseReading(message, subject)
-  const written = isRepeatedSms(message, to.address)
+  const written = mayBeSent(message, to.address)
     ? {}
     : {
         language: reading.language,
@@ -88,9 +88,21 @@ async function planText(
   if (plan && teams?.has(plan.teamId)) await insertMessages(tx, workspaceId, [plan], now)
 }
 
-/** A text message that may have been sent keeps its text, by which it is found at the provider. */
-const isRepeatedSms = ({ channel, attempts, address, content }: Message, wanted: string) =>
-  channel === 'sms' && attempts > 0 && address === wanted && content !== null
+/**
+ * Whether the message may have reached the address, so that a repeat has the same content: a text
+ * message is found by it at the provider, and two mails with one sequence have the same facts.
+ */
+const mayBeSent = ({ channel, attempts, address, content, reason }: Message, wanted: string) =>
+  attempts > 0 &&
+  address === wanted &&
+  content !== null &&
+  (channel === 'sms' || UNKNOWN_OUTCOMES.has(reason))
+
+/** After these reasons of an attempt, a mail server may have accepted the mail. */
+const UNKNOWN_OUTCOMES: ReadonlySet<string | null> = new Set([
+  'server_unreachable',
+  'unknown_outcome',
+])
 
 /** Null: no connection sends the text messages of the team. */
 async function claimSms(

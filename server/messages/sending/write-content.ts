@@ -5,12 +5,15 @@ import { identifyCalendarEvent } from '../../meetings/core/identify-calendar-eve
 import { writeCalendar } from '../../meetings/core/write-calendar.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { buildValues } from '../core/build-values.ts'
+import { chooseOrganizer, type Organizer } from '../core/choose-organizer.ts'
+import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { MessageValues } from '../core/message-values.ts'
 import type { Message, MessageContent } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { Subject } from './read-subject.ts'
 import { listLocation } from '../render/list-rows.ts'
 import { readFacts } from '../render/read-facts.ts'
+import { writeDescription } from '../render/write-description.ts'
 import { renderMessage } from '../render/render-message.ts'
 import { sanitizeLine } from '../render/sanitize-text.ts'
 import { findTemplate } from '../templates/store.ts'
@@ -21,9 +24,6 @@ type Writing = {
   reading: { language: string; timeZone: string }
   to: { address: string; name: string | null }
 }
-
-/** The organizer of invitations that are only written, because no mail server is set (RFC 2606). */
-const EXAMPLE_ORGANIZER = 'bookings@example.com'
 
 /** Of names in a calendar. */
 const LINE_LENGTH = 300
@@ -54,7 +54,11 @@ export async function writeContent(
     : await findTemplate({ db: tx, workspaceId: subject.workspaceId }, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
   const method = channel === 'email' ? await chooseMethod(tx, context, message, subject) : undefined
-  const organizer = context.mail?.address ?? EXAMPLE_ORGANIZER
+  const organizer = chooseOrganizer({
+    from: context.mail?.address ?? null,
+    business: findBusinessAddress(subject),
+    to: to.address,
+  })
   return {
     ...rendered,
     calendar:
@@ -62,7 +66,7 @@ export async function writeContent(
         ? null
         : {
             method,
-            text: writeEvent(message, subject, { method, organizer, to, values, rendered }),
+            text: writeEvent(message, subject, { method, organizer, to, values }),
           },
   }
 }
@@ -95,28 +99,29 @@ function createLink(
 
 type Event = {
   method: 'REQUEST' | 'CANCEL'
-  organizer: string
+  organizer: Organizer
   to: Writing['to']
   values: MessageValues
-  rendered: { text: string }
 }
 
 /** The calendar part. */
 function writeEvent(
-  { recipient, agentId }: Message,
+  { recipient, agentId, sequence }: Message,
   { meeting: stored, workspace, meetingType }: Subject,
-  { method, organizer, to, values, rendered }: Event,
+  { method, organizer, to, values }: Event,
 ): string {
-  const { updatedAt } = stored!
+  const { id, updatedAt, sequence: current } = stored!
   const { meeting, attendee, links } = values
+  // What a former agent is told is about the version at which the meeting was given to others.
+  const version = (meeting!.isReassigned === true ? sequence : null) ?? current
   const { start, end } = meeting!
   const counterpart = recipient === 'agent' ? attendee?.name : workspace.name
   return writeCalendar({
     method,
-    ...identifyCalendarEvent(stored!, {
-      agentId: recipient === 'agent' ? agentId : null,
-      isCancelled: method === 'CANCEL',
-    }),
+    ...identifyCalendarEvent(
+      { id, sequence: version },
+      { agentId: recipient === 'agent' ? agentId : null, isCancelled: method === 'CANCEL' },
+    ),
     stampedAt: updatedAt,
     start,
     end,
@@ -124,11 +129,11 @@ function writeEvent(
       [meetingType?.name, counterpart].filter(Boolean).join(' – '),
       LINE_LENGTH,
     ),
-    description: rendered.text,
+    description: writeDescription(values, recipient, method === 'REQUEST'),
     location: writePlace(values, recipient),
     url: links.manage,
     parties: {
-      organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), address: organizer },
+      organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), ...organizer },
       attendee: { name: sanitizeLine(to.name ?? '', LINE_LENGTH), address: to.address },
     },
   })

@@ -13,6 +13,9 @@ import { createSampleValues } from './create-sample-values.ts'
 import type { TemplateKey } from './template-key.ts'
 
 type Part = keyof MessageTemplate
+/** Of the line of a subject, in a fault. */
+const SHOWN_LENGTH = 100
+
 type Position = { row: number; message: string }
 
 const ENGINES: Readonly<Record<Part, Liquid>> = {
@@ -34,8 +37,24 @@ export function findTemplateFaults(key: TemplateKey, template: MessageTemplate):
         faultOf(part, `A text message has no ${part}: leave it out, or send null.`),
       )
   }
-  const faults = parts.flatMap((part) => findPartFaults(key, part, template[part]!))
+  const faults = [
+    ...findSubjectFaults(template.subject ?? ''),
+    ...parts.flatMap((part) => findPartFaults(key, part, template[part]!)),
+  ]
   return faults.length > 0 ? faults : findMessageFaults(key, template)
+}
+
+/** A subject is a header of the mail, which a line break would end. */
+function findSubjectFaults(subject: string): Fault[] {
+  const [line = '', ...more] = subject.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/)
+  if (more.length === 0) return []
+  const shown = line.length > SHOWN_LENGTH ? `${line.slice(0, SHOWN_LENGTH)}…` : line
+  return [
+    faultOf(
+      'subject',
+      `Line 1: there is a line break (CR or LF) after ${JSON.stringify(shown)}. A subject has one line.`,
+    ),
+  ]
 }
 
 function findPartFaults(key: TemplateKey, part: Part, source: string): Fault[] {

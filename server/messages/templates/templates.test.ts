@@ -155,6 +155,11 @@ test('a wrong template is rejected with the line and what exists', async () => {
     (await faults({ text: '{{ former_when }}' }))[0],
     /With sample values: The text is empty\./,
   )
+  for (const end of ['\r\n', '\n', '\r'])
+    assert.match(
+      (await faults({ subject: `Hello {{ attendee_name }}${end}Bcc: eve@evil.test` }))[0],
+      /subject: Line 1: there is a line break \(CR or LF\) after "Hello \{\{ attendee_name \}\}"/,
+    )
   assert.match((await faults({ subject: 'x' }, SMS))[0], /A text message has no subject/)
   assert.match((await faults({ text: 'x'.repeat(321) }, SMS))[0], /at most 320 are sent/)
   const bomb = `{% assign a = when %}${'{% assign a = a | append: a %}'.repeat(60)}{{ a }}`

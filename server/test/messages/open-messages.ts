@@ -13,14 +13,16 @@ export const MAIL_FROM = 'bookings@slotline.test'
  * What tests do with messages, with a sender in this process that runs only in `deliver`. `smtpUrl`
  * null: no mail server is configured. `twilioUrl`: the API of Twilio.
  */
-export function openMessages(deps: Deps, smtpUrl: string | null, twilioUrl?: string) {
+export function openMessages(
+  deps: Deps,
+  smtpUrl: string | null,
+  twilioUrl?: string,
+  from = MAIL_FROM,
+) {
   const mail =
     smtpUrl === null
       ? null
-      : createMailTransport(
-          { url: smtpUrl, from: MAIL_FROM, requiresTls: false },
-          deps.limits.messages,
-        )
+      : createMailTransport({ url: smtpUrl, from, requiresTls: false }, deps.limits.messages)
   const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings(twilioUrl) }
   const sender = createMessageSender(context)
   after(() => mail?.close())
