@@ -812,6 +812,16 @@ create table meeting_groups (
 );
 CREATE INDEX meeting_groups_by_start ON public.meeting_groups USING btree (workspace_id, meeting_type_id, starts_at);
 
+create table meeting_replies (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  sequence integer not null,
+  stamped_at timestamp with time zone not null,
+  constraint meeting_replies_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint meeting_replies_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id) ON DELETE CASCADE,
+  constraint meeting_replies_pkey PRIMARY KEY (workspace_id, meeting_id)
+);
+
 create table meeting_types (
   workspace_id integer not null,
   id integer not null,

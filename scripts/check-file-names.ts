@@ -25,7 +25,7 @@ const COLLECTIONS = ['calendar-days', 'columns', 'known-times', 'time', 'paging'
  * the module of the workers export nothing.
  */
 const NOT_CHECKED =
-  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/](?:process[/]run-command-line|calendars[/]texts[/]text-worker)[.]ts$/
+  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/](?:process[/]run-command-line|calendars[/]texts[/]text-worker|messages[/]replies[/]reading[/]mail-worker)[.]ts$/
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!protocol$)[^/]+$/
 const VERBS = new Set(
   `accept add admit adopt advance allocate announce answer append apply archive are ask attempt attend

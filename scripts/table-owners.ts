@@ -77,6 +77,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   message_templates: 'messages',
   text_conversations: 'messages',
   incoming_texts: 'messages',
+  meeting_replies: 'messages',
 }
 
 /**

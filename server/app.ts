@@ -57,6 +57,7 @@ import { healthRoutes } from './http/monitoring/health-routes.ts'
 import { isUuid, readIntegerId } from './http/queries/read-integer-id.ts'
 import { isPhoneRegion } from './platform/is-phone-region.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
+import { inboundMailRoutes } from './messages/replies/inbound-mail-routes.ts'
 import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes, RELAY_PATH } from './receptionist/routes.ts'
 import { handleLiveCall } from './receptionist/transports/realtime/handle-live-call.ts'
@@ -137,6 +138,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (pages) => {
     admitRequests(pages, admission, readClientAddress)
     pages.register(oauthRoutes(deps))
+    pages.register(inboundMailRoutes(deps))
     pages.register(manageRoutes({ ...deps, rosters: services.rosters }))
     pages.register(calendarPages(deps))
     pages.register(calendarNotifications(deps))

@@ -39,6 +39,10 @@ export type Deps = {
   model: ModelEndpoint | null
   /** Whether a mail server is set, so that mails are not only kept; default: false. */
   sendsMails?: boolean
+  /** Where answers to mails are received; null, the default: nowhere. */
+  replyAddress?: string | null
+  /** The secret in the URL to which services post received mails; null, the default: none. */
+  inboundMailToken?: string | null
   /** Whether the requests of tokens are rate limited. */
   rateLimit: boolean
   /**

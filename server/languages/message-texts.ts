@@ -115,6 +115,10 @@ export type MessageTexts = {
   attendee: Readonly<Record<AttendeeKind, MessageWording>>
   agent: Readonly<Record<AgentKind, MessageWording>>
   team: Readonly<Record<TeamKind, MessageWording>>
+  /** To an agent: the attendee declined in a calendar; its messages are of the kind `note`. */
+  attendeeDeclined: MessageWording
+  /** What an attendee writes who proposes another time in a calendar; null: it is not known. */
+  proposesTime: (when: string | null) => string
   sms: Readonly<Record<AttendeeKind, (parts: SmsParts) => string>>
   labels: MessageLabels
   locations: LocationTexts

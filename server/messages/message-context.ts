@@ -14,6 +14,8 @@ export type MessageContext = Pick<
   mail: MailTransport | null
   /** How text messages are sent, by the name of the platform, and to which URLs. */
   sms: { sendings: SmsSendings; urls: PlatformUrls }
+  /** Where answers to mails are received, such as replies@example.com; null: nowhere. */
+  replyAddress?: string | null
   /** How long a message belongs to its sender, by the clock of the database; default: 90. */
   claimSeconds?: number
 }

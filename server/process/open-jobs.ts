@@ -79,7 +79,7 @@ export async function openJobs(
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
     if (config.mail) void reportMissingTls(config.mail, { log, limits })
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
-    const messages = startMessages({ ...host, mail, sms })
+    const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
     const inbound = { ...host, ...context }

@@ -128,6 +128,8 @@ function createDeps(config: Config, opened: Opened): Deps {
     publicUrl,
     openAiUrl: config.platformUrls.openai,
     sendsMails: config.mail !== null,
+    replyAddress: config.replies.address,
+    inboundMailToken: config.replies.token,
     rateLimit: config.rateLimit,
     maxInFlight: config.maxInFlight,
     trustProxy: config.trustProxy,

@@ -66,6 +66,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   conflict_checks: 'ids and times',
   calendar_replans: 'ids and times',
   calendar_feeds: 'nothing',
+  meeting_replies: 'ids and times',
   agents: 'nothing',
   team_members: 'nothing',
   teams: 'nothing',

@@ -178,6 +178,19 @@ export const messageTexts: MessageTexts = {
             : `Es wird automatisch wieder versucht. Wenn der Kalender gelöscht wurde oder nicht mehr freigegeben ist, kann ${calendarAgent} einen anderen verbinden.`,
     },
   },
+  attendeeDeclined: {
+    subject: ({ type, when, attendee }) => `Abgelehnt: ${type}${withName(attendee)}, ${when}`,
+    badge: 'Abgelehnt',
+    title: () => 'Die Einladung wurde abgelehnt',
+    lead: ({ type, attendee }) =>
+      `die Einladung zu „${type}“${withName(attendee)} wurde im Kalender abgelehnt. Der Termin besteht weiterhin.`,
+    next: () =>
+      'Bitte fragen Sie nach, und verschieben Sie den Termin oder sagen Sie ihn ab, wenn er nicht stattfindet.',
+  },
+  proposesTime: (when) =>
+    when === null
+      ? 'Ich schlage eine andere Zeit vor.'
+      : `Ich schlage eine andere Zeit vor: ${when}.`,
   sms: {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type} am ${parts.when} ist bestätigt. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,

@@ -174,6 +174,17 @@ export const messageTexts: MessageTexts = {
             : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
     },
   },
+  attendeeDeclined: {
+    subject: ({ type, when, attendee }) => `Declined: ${type}${withName(attendee)}, ${when}`,
+    badge: 'Declined',
+    title: () => 'The attendee declined the invitation',
+    lead: ({ type, attendee }) =>
+      `${attendee ?? 'The attendee'} declined the invitation to “${type}” in the calendar. The appointment still stands.`,
+    next: () =>
+      'Please ask the attendee, and move or cancel the appointment if it will not take place.',
+  },
+  proposesTime: (when) =>
+    when === null ? 'I propose another time.' : `I propose another time: ${when}.`,
   sms: {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type} is confirmed for ${parts.when}. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,

@@ -174,6 +174,15 @@ export const messageTexts: MessageTexts = {
             : `Se vuelve a intentar automáticamente. Si el calendario se eliminó o ya no se comparte, ${calendarAgent} puede conectar otro.`,
     },
   },
+  attendeeDeclined: {
+    subject: ({ type, when, attendee }) => `Rechazada: ${type}${withName(attendee)}, ${when}`,
+    badge: 'Rechazada',
+    title: () => 'Se ha rechazado la invitación',
+    lead: ({ type, attendee }) =>
+      `La invitación a «${type}»${withName(attendee)} se ha rechazado en el calendario. La cita sigue en pie.`,
+    next: () => 'Pregunte a la persona, y cambie o cancele la cita si no va a tener lugar.',
+  },
+  proposesTime: (when) => (when === null ? 'Propongo otra hora.' : `Propongo otra hora: ${when}.`),
   sms: {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type}, ${parts.when}, está confirmada. Código ${parts.code}.${commands(parts)}${link('Detalles', parts)}`,

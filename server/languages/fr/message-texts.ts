@@ -175,6 +175,17 @@ export const messageTexts: MessageTexts = {
             : `De nouveaux essais ont lieu automatiquement. Si l’agenda a été supprimé ou n’est plus partagé, ${calendarAgent} peut en connecter un autre.`,
     },
   },
+  attendeeDeclined: {
+    subject: ({ type, when, attendee }) => `Refusé : ${type}${withName(attendee)}, ${when}`,
+    badge: 'Refusé',
+    title: () => 'L’invitation a été refusée',
+    lead: ({ type, attendee }) =>
+      `L’invitation à « ${type} »${withName(attendee)} a été refusée dans l’agenda. Le rendez-vous est maintenu.`,
+    next: () =>
+      'Veuillez contacter la personne, et déplacer ou annuler le rendez-vous s’il n’a pas lieu.',
+  },
+  proposesTime: (when) =>
+    when === null ? 'Je propose un autre horaire.' : `Je propose un autre horaire : ${when}.`,
   sms: {
     confirmation: (parts) =>
       `${parts.business} : ${parts.type}, ${parts.when}, est confirmé. Code ${parts.code}.${commands(parts)}${link('Détails', parts)}`,

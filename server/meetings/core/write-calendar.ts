@@ -17,7 +17,8 @@ import { type CalendarEvent, writeEvent } from './write-event.ts'
  * - times are in UTC, which needs no definition of a time zone.
  *
  * The answers that programs send go to the organizer: the address must exist, or the sender must
- * have a `Reply-To`. No answer is asked of an attendee, who has booked the meeting (`RSVP=FALSE`).
+ * have a `Reply-To`. An attendee, who has booked the meeting, is asked for an answer only if
+ * answers are read.
  */
 export function writeCalendar(event: CalendarEvent): string {
   return writeLines([`METHOD:${event.method}`, ...writeEvent(event)])

@@ -31,6 +31,8 @@ export type CalendarEvent = {
   url: string | null
   /** An invitation has both, a file for downloading has neither. */
   parties: { organizer: CalendarOrganizer; attendee: CalendarParty } | null
+  /** Whether programs offer the attendee to answer; default: no. */
+  asksForAnswer?: boolean
   /** Whether the meeting has still to be confirmed. */
   isTentative?: boolean
 }
@@ -54,7 +56,9 @@ export function writeEvent(event: CalendarEvent): string[] {
     ...optional('DESCRIPTION', event.description),
     ...optional('LOCATION', event.location),
     ...(event.url === null ? [] : [`URL:${writeUri(event.url)}`]),
-    ...(parties === null ? [] : writeParties(parties, answer)),
+    ...(parties === null
+      ? []
+      : writeParties(parties, { answer, rsvp: event.asksForAnswer === true })),
     `STATUS:${status}`,
     `TRANSP:${method === 'CANCEL' ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
@@ -63,11 +67,11 @@ export function writeEvent(event: CalendarEvent): string[] {
 
 function writeParties(
   { organizer, attendee }: NonNullable<CalendarEvent['parties']>,
-  answer: string,
+  { answer, rsvp }: { answer: string; rsvp: boolean },
 ): string[] {
   return [
     `ORGANIZER${writeName(organizer.name)}${writeSender(organizer.sentBy)}:${organizer.address === null ? NO_ADDRESS : writeMailto(organizer.address)}`,
-    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=FALSE${writeName(attendee.name)}:${writeMailto(attendee.address)}`,
+    `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=${answer};RSVP=${rsvp ? 'TRUE' : 'FALSE'}${writeName(attendee.name)}:${writeMailto(attendee.address)}`,
   ]
 }
 

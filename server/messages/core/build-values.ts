@@ -4,6 +4,7 @@ import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
 import type { Subject } from '../sending/read-subject.ts'
 import type { MessageValues } from './message-values.ts'
+import { isAboutReply } from './plan-reply-messages.ts'
 import { troubleOf } from './plan-calendar-message.ts'
 
 /** The language and the time zone in which the recipient of a message reads it. */
@@ -65,6 +66,7 @@ export function buildValues(
             hasUnreadableEvents: troubleOf(message) === 'unreadable',
           }
         : null,
+    reply: isAboutReply(message) ? 'declined' : null,
     teamTimeZone: team.timeZone,
     links: { manage: manageUrl },
   }

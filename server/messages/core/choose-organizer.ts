@@ -2,7 +2,12 @@
  * Who invites in the calendar part of a mail. `address` null: there is no address that exists.
  * `sentBy`: the address that mails are sent from, if it is another one.
  */
-export type Organizer = { address: string | null; sentBy: string | null }
+export type Organizer = {
+  address: string | null
+  sentBy: string | null
+  /** Whether the answers of calendar programs to it are read. */
+  isRead: boolean
+}
 
 /** Addresses that nobody reads, such as no-reply@example.com. */
 const UNATTENDED =
@@ -14,17 +19,20 @@ const UNATTENDED =
  */
 export function chooseOrganizer({
   from,
+  replies,
   business,
   to,
 }: {
   from: string | null
+  /** An address of which the answers are read, with a mark; null: there is none. */
+  replies: string | null
   /** The address of the workspace, the team or the agent; null: none has one. */
   business: string | null
   /** The recipient, who must not be the organizer. */
   to: string
 }): Organizer {
-  const isRead = from !== null && !UNATTENDED.test(from)
+  const isAttended = from !== null && !UNATTENDED.test(from)
   const other = business?.toLowerCase() === to.toLowerCase() ? null : business
-  const address = isRead ? from : (other ?? from)
-  return { address, sentBy: address === from ? null : from }
+  const address = replies ?? (isAttended ? from : (other ?? from))
+  return { address, sentBy: address === from ? null : from, isRead: replies !== null }
 }

@@ -45,6 +45,7 @@ const KINDS: Partial<Record<EventType, MeetingKinds>> = {
 export const CAUSING_TYPES = [
   ...(Object.keys(KINDS) as EventType[]),
   'meeting.no_show',
+  'meeting.updated',
   'note.created',
   'call.flagged',
   'call.broken',

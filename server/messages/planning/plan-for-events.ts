@@ -12,6 +12,7 @@ import {
   type Reach,
 } from '../core/plan-messages.ts'
 import { agentOf, planCalendarMessage } from '../core/plan-calendar-message.ts'
+import { planReplyMessages } from '../core/plan-reply-messages.ts'
 import { planTextInstead } from '../core/plan-text-instead.ts'
 import { findAnsweredEvents } from './find-answered-events.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
@@ -56,6 +57,7 @@ export async function planForEvents(
 }
 
 function planForMeeting(event: FeedEvent, roster: Roster, reach: Reach): MessagePlan[] {
+  if (event.type === 'meeting.updated') return planReplyMessages(event, reach)
   if (event.type !== 'meeting.no_show') return planMeetingMessages(event, reach)
   const type = roster.meetingTypes.get(event.data.meeting_type_id as number)
   return planMissedMessages(event, type?.reminders ?? [])

@@ -53,7 +53,12 @@ type MessageSubject = {
 export function composeContent({ kind, recipient, values }: MessageSubject): MessageContent {
   const facts = readFacts(values, recipient)
   const texts = facts.style.language.messageTexts
-  const wording = values.calendar ? texts.team.calendar_failing : wordingOf(texts, kind, recipient)
+  const isDeclined = values.reply === 'declined'
+  const wording = values.calendar
+    ? texts.team.calendar_failing
+    : isDeclined
+      ? texts.attendeeDeclined
+      : wordingOf(texts, kind, recipient)
   const { parts } = facts
   const isUpcoming = UPCOMING.has(kind)
   return {
@@ -64,7 +69,7 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
     business: parts.business,
     brand: readBrand(values.business),
     badge: typeof wording.badge === 'string' ? wording.badge : wording.badge(parts),
-    tone: TONES[kind],
+    tone: isDeclined ? 'stop' : TONES[kind],
     title: wording.title(parts),
     greeting: recipient === 'team' ? null : texts.greeting(facts.recipientName),
     lead: wording.lead(parts),

@@ -4,6 +4,7 @@ import type { ClaimedMessage } from './claim-message.ts'
 import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Message } from '../message.ts'
+import { buildReplyAddress } from '../replies/build-reply-address.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { ClaimedSms } from './prepare-message.ts'
 import { sendSms } from '../transports/send-sms.ts'
@@ -14,13 +15,15 @@ export function attemptMessage(context: MessageContext, claimed: ClaimedMessage)
   return sms === null ? attemptMail(context, claimed) : attemptSms(context, message, sms)
 }
 
-function attemptMail({ mail }: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {
+function attemptMail(context: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {
   const { message, subject, recipientName } = claimed
-  return mail!.send({
+  const { workspaceId } = subject
+  return context.mail!.send({
     id: message.id,
     fromName: subject.workspace.name,
     to: { name: recipientName, address: message.address! },
     replyTo: chooseReplyTo(claimed),
+    returnPath: buildReplyAddress(context, { about: 'message', workspaceId, id: message.id }),
     language: message.language!,
     content: message.content!,
   })

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { changeMessage } from '../change-message.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
+import { isAboutReply } from '../core/plan-reply-messages.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from '../message.ts'
@@ -106,6 +107,15 @@ function findAllowedTime(
 /** Whether the person has asked for the message a moment ago, so that it may come at night. */
 const isAnswer = ({ kind }: Message) => kind === 'confirmation' || kind === 'request_received'
 
+/** Whether the meeting still takes place at the time that its attendee declined. */
+function isDeclined({ sequence }: Message, meeting: Subject['meeting']): boolean {
+  return (
+    meeting?.status === 'scheduled' &&
+    meeting.attendeeResponse === 'declined' &&
+    meeting.sequence === sequence
+  )
+}
+
 function findUnwanted(
   message: Message,
   { meeting, meetingType, note, contact, troubles }: Subject,
@@ -113,6 +123,7 @@ function findUnwanted(
 ): WithdrawalReason | null {
   const trouble = troubleOf(message)
   if (trouble !== null) return troubles?.has(trouble) ? null : 'superseded'
+  if (isAboutReply(message)) return isDeclined(message, meeting) ? null : 'superseded'
   if (message.recipient === 'team')
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null || (message.recipient === 'attendee' && contact === null))

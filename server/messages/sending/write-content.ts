@@ -11,6 +11,7 @@ import type { MessageValues } from '../core/message-values.ts'
 import type { Message, MessageContent } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { Subject } from './read-subject.ts'
+import { buildReplyAddress } from '../replies/build-reply-address.ts'
 import { listLocation } from '../render/list-rows.ts'
 import { readFacts } from '../render/read-facts.ts'
 import { writeDescription } from '../render/write-description.ts'
@@ -48,14 +49,16 @@ export async function writeContent(
   })
   const written = { kind, recipient, channel: channel === 'sms' ? channel : 'email' } as const
   const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!
-  // A template for notes does not know calendars.
-  const template = values.calendar
-    ? null
-    : await findTemplate({ db: tx, workspaceId: subject.workspaceId }, { ...written, language })
+  // A template for notes does not know calendars and declined invitations.
+  const template =
+    values.calendar || values.reply
+      ? null
+      : await findTemplate({ db: tx, workspaceId: subject.workspaceId }, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
   const method = channel === 'email' ? await chooseMethod(tx, context, message, subject) : undefined
   const organizer = chooseOrganizer({
     from: context.mail?.address ?? null,
+    replies: buildReplyAddressOf(context, message, subject),
     business: findBusinessAddress(subject),
     to: to.address,
   })
@@ -69,6 +72,17 @@ export async function writeContent(
             text: writeEvent(message, subject, { method, organizer, to, values }),
           },
   }
+}
+
+/** The address of the answers of this recipient; null: answers are not read. */
+function buildReplyAddressOf(
+  context: MessageContext,
+  { meetingId, agentId }: Message,
+  { workspaceId }: Subject,
+): string | null {
+  return context.mail === null || meetingId === null
+    ? null
+    : buildReplyAddress(context, { about: 'meeting', workspaceId, id: meetingId, agentId })
 }
 
 /** Undefined: the mail has no calendar part, or the recipient gets the meeting from a calendar. */
@@ -132,6 +146,7 @@ function writeEvent(
     description: writeDescription(values, recipient, method === 'REQUEST'),
     location: writePlace(values, recipient),
     url: links.manage,
+    asksForAnswer: recipient === 'attendee' && organizer.isRead,
     parties: {
       organizer: { name: sanitizeLine(workspace.name, LINE_LENGTH), ...organizer },
       attendee: { name: sanitizeLine(to.name ?? '', LINE_LENGTH), address: to.address },

@@ -19,6 +19,8 @@ export type Mail = {
   fromName: string
   to: { name: string | null; address: string }
   replyTo: string | null
+  /** The address that gets reports about the mail; null: that of the sender. */
+  returnPath: string | null
   language: string
   content: MessageContent
 }
@@ -65,13 +67,17 @@ export function createMailTransport(
   }
 }
 
-function composeMail({ id, fromName, to, replyTo, language, content }: Mail, from: string) {
+function composeMail(
+  { id, fromName, to, replyTo, returnPath, language, content }: Mail,
+  from: string,
+) {
   const { subject, text, html, calendar } = content
   return {
     messageId: messageIdOf(id, from),
     from: { name: sanitizeLine(fromName, NAME_LENGTH), address: from },
     to: { name: sanitizeLine(to.name ?? '', NAME_LENGTH), address: formatEmailAddress(to.address) },
     ...(replyTo !== null && { replyTo }),
+    ...(returnPath !== null && { envelope: { from: returnPath, to: to.address } }),
     subject,
     text,
     html,

@@ -60,6 +60,7 @@ function explain(
 function findConflicts(settings: Settings): string[] {
   const { SECRET_KEY, SECRET_KEY_OLD, DATABASE_URL, PORT, METRICS_PORT } = settings
   const { MODEL_URL, MODEL_NAME, MODEL_KEY, SMTP_URL, MAIL_FROM } = settings
+  const { MAIL_REPLIES, INBOUND_MAIL_TOKEN } = settings
   const conflicts: [boolean, string][] = [
     [
       SECRET_KEY_OLD !== '' && SECRET_KEY === undefined && DATABASE_URL !== undefined,
@@ -72,6 +73,14 @@ function findConflicts(settings: Settings): string[] {
     [
       SMTP_URL !== undefined && MAIL_FROM === undefined,
       'SMTP_URL is set without MAIL_FROM: set MAIL_FROM to the address that mails are sent from.',
+    ],
+    [
+      MAIL_REPLIES !== undefined && SECRET_KEY === undefined && DATABASE_URL !== undefined,
+      'MAIL_REPLIES is set without SECRET_KEY, with which its addresses are signed: set both.',
+    ],
+    [
+      INBOUND_MAIL_TOKEN !== undefined && MAIL_REPLIES === undefined,
+      'INBOUND_MAIL_TOKEN is set without MAIL_REPLIES: set both, or unset it.',
     ],
     [
       SMTP_URL !== undefined &&
@@ -172,11 +181,20 @@ function configOf(settings: Settings) {
     },
     calendars: calendarsOf(settings),
     mail: mailOf(settings),
+    replies: repliesOf(settings),
     /** The chat completions API that leads the receptionist; null: rules lead it. */
     model:
       MODEL_URL && MODEL_NAME
         ? { url: withoutSlash(MODEL_URL), name: MODEL_NAME, key: settings.MODEL_KEY ?? null }
         : null,
+  }
+}
+
+/** Where answers to mails are received, and the secret of the URL for them; null: nowhere. */
+function repliesOf(settings: Settings) {
+  return {
+    address: settings.MAIL_REPLIES ?? null,
+    token: settings.INBOUND_MAIL_TOKEN ?? null,
   }
 }
 

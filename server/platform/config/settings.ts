@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { Type } from 'typebox'
 import { CALENDAR_SETTINGS } from './calendar-settings.ts'
+import { MAIL_SETTINGS } from './mail-settings.ts'
 import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from '../secrets/read-secret-key.ts'
 import { SETTING_SCHEMAS } from './setting-schemas.ts'
 
@@ -186,33 +187,7 @@ export const SETTINGS = Type.Object({
       'request it directly, at a loopback address, and only if the host of PUBLIC_URL is a loopback ' +
       'one, too. open: everyone who reaches PORT, also through a proxy.',
   }),
-  SMTP_URL: Type.Optional(
-    url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587', {
-      secret: true,
-      description:
-        'Mail server that mails are sent through, as smtp://user:password@host:port, or smtps:// ' +
-        'for TLS from the start. SMTP_TLS says whether smtp:// requires STARTTLS. Unset: mails are ' +
-        'written and kept, and nothing is sent. Set it for servers with JOBS=off too: callers hear ' +
-        'that a note was passed on by mail only if it is set.',
-    }),
-  ),
-  SMTP_TLS: Type.Enum(['auto', 'required', 'optional'], {
-    default: 'auto',
-    description:
-      'Whether mails and the password of SMTP_URL are sent only by TLS. auto: required, except for ' +
-      'a mail server on a loopback address. With required, mails wait while a server of smtp:// ' +
-      'offers no STARTTLS. optional: STARTTLS is used if the server offers it.',
-  }),
-  MAIL_FROM: Type.Optional(
-    check(
-      Type.String({
-        description:
-          'Address that mails are sent from, such as bookings@example.com. Required with SMTP_URL.',
-      }),
-      (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) && value.length <= 254,
-      'an email address, such as bookings@example.com',
-    ),
-  ),
+  ...MAIL_SETTINGS,
   TWILIO_URL: platformUrl(
     'https://api.twilio.com',
     'Base URL of the Twilio API, which depends on the region.',

@@ -68,6 +68,7 @@ export type Metrics = {
   webhookDelay: Histogram
   messageAttempts: Histogram
   messageDelay: Histogram
+  receivedMails: Counter
   calendarRounds: Histogram
   calendarConnections: Gauge
   calendarsSuspended: Gauge
@@ -192,6 +193,14 @@ function createMessageMetrics(registry: Registry) {
       help: 'Time until a due mail or text message was accepted, if its first attempt was, by channel.',
       labelNames: ['channel'],
       buckets: [0.5, 1, 2, 5, 10, 30, 60, 300],
+      registers,
+    }),
+    receivedMails: new Counter({
+      name: 'slotline_received_mails_total',
+      help:
+        'Answers and reports that came in by mail, by outcome: recorded, bounced, or why they ' +
+        'change nothing, such as no_mark.',
+      labelNames: ['outcome'],
       registers,
     }),
   }

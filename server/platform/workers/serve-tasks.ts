@@ -4,9 +4,9 @@ import type { WorkerRequest, WorkerResponse } from './worker-task.ts'
 
 /** Runs the tasks that the pool sends to this worker, one at a time. */
 export function serveTasks(run: (request: WorkerRequest) => unknown): void {
-  const answer = (request: WorkerRequest): WorkerResponse => {
+  const answer = async (request: WorkerRequest): Promise<WorkerResponse> => {
     try {
-      return { kind: 'done', value: run(request) }
+      return { kind: 'done', value: await run(request) }
     } catch (error) {
       // A RangeError: an input has more parts than the engine can pass or nest.
       if (error instanceof TooCostly || error instanceof RangeError) return { kind: 'too_costly' }
@@ -15,6 +15,8 @@ export function serveTasks(run: (request: WorkerRequest) => unknown): void {
   }
   const port = parentPort
   port?.on('message', (request: WorkerRequest) => {
-    port.postMessage(answer(request))
+    void answer(request).then((response) => {
+      port.postMessage(response)
+    })
   })
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { after } from 'node:test'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { TEST_CERTIFICATE } from '../test-certificate.ts'
 
 /** A mail as the server got it. */
-export type ReceivedMail = ParsedMail & { raw: string; isEncrypted: boolean }
+export type ReceivedMail = ParsedMail & { raw: string; isEncrypted: boolean; returnPath: string }
 
 /** What the mail server answers to RCPT for an address; null: it accepts it. */
 type Answering = (address: string) => { code: number; text: string } | null
@@ -52,9 +52,7 @@ export async function openMailServer({ startTls = false } = {}): Promise<MailSer
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
         void simpleParser(raw).then((mail) => {
-          mails.push(
-            Object.assign(mail, { raw: raw.toString('utf8'), isEncrypted: session.secure }),
-          )
+          mails.push(Object.assign(mail, describe(raw, session)))
           react?.()
           react = null
           broken -= 1
@@ -85,6 +83,15 @@ export async function openMailServer({ startTls = false } = {}): Promise<MailSer
     },
     to: (address) => mails.filter((mail) => addressesOf(mail).includes(address)),
     close,
+  }
+}
+
+/** What the mail itself does not say. */
+function describe(raw: Buffer, { secure, envelope: { mailFrom } }: SMTPServerSession) {
+  return {
+    raw: raw.toString('utf8'),
+    isEncrypted: secure,
+    returnPath: mailFrom === false ? '' : mailFrom.address,
   }
 }
 

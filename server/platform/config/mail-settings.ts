@@ -1,0 +1,60 @@
+import Type from 'typebox'
+import { SETTING_SCHEMAS } from './setting-schemas.ts'
+
+const { check, url } = SETTING_SCHEMAS
+
+/** The settings of the server that mails are sent through, and of answers to them. */
+export const MAIL_SETTINGS = {
+  SMTP_URL: Type.Optional(
+    url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587', {
+      secret: true,
+      description:
+        'Mail server that mails are sent through, as smtp://user:password@host:port, or smtps:// ' +
+        'for TLS from the start. SMTP_TLS says whether smtp:// requires STARTTLS. Unset: mails are ' +
+        'written and kept, and nothing is sent. Set it for servers with JOBS=off too: callers hear ' +
+        'that a note was passed on by mail only if it is set.',
+    }),
+  ),
+  SMTP_TLS: Type.Enum(['auto', 'required', 'optional'], {
+    default: 'auto',
+    description:
+      'Whether mails and the password of SMTP_URL are sent only by TLS. auto: required, except for ' +
+      'a mail server on a loopback address. With required, mails wait while a server of smtp:// ' +
+      'offers no STARTTLS. optional: STARTTLS is used if the server offers it.',
+  }),
+  MAIL_FROM: Type.Optional(
+    check(
+      Type.String({
+        description:
+          'Address that mails are sent from, such as bookings@example.com. Required with SMTP_URL.',
+      }),
+      (value) => /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) && value.length <= 254,
+      'an email address, such as bookings@example.com',
+    ),
+  ),
+  MAIL_REPLIES: Type.Optional(
+    check(
+      Type.String({
+        description:
+          'Address that gets the answers of calendar programs and the reports about mails, such as ' +
+          'r@replies.example.com. Each mail adds a mark to it, as r+…@replies.example.com, which has ' +
+          'to reach the same mailbox. It has at most 12 characters before the @. INBOUND_MAIL_TOKEN ' +
+          'receives what is sent to it. Requires SECRET_KEY.',
+      }),
+      (value) => /^[a-z\d._-]{1,12}@[^\s@<>"]+\.[^\s@<>".]+$/i.test(value) && value.length <= 254,
+      'an email address with at most 12 letters, digits, dots or hyphens before the @',
+    ),
+  ),
+  INBOUND_MAIL_TOKEN: Type.Optional(
+    check(
+      Type.String({
+        secret: true,
+        description:
+          'Secret in the URL to which a service posts received mails: PUBLIC_URL/mail/inbound/ ' +
+          'followed by it. At least 24 letters and digits. Unset: there is no such URL.',
+      }),
+      (value) => /^[\w-]{24,200}$/.test(value),
+      'at least 24 letters, digits, hyphens and underscores',
+    ),
+  ),
+} as const
