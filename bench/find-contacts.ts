@@ -43,6 +43,8 @@ const SEARCHES: readonly (readonly [workspaceId: number, text: string])[] = [
     'williamson',
     'xylophant',
     'xylophant smith',
+    'jon smythe',
+    'john marie smith',
     '0123',
     '200 0123',
     'john.smith@gmail',
@@ -77,6 +79,12 @@ try {
     const question = { by: { phone: '+14152000123' }, phoneRegion: 'US' }
     return (await findContact(db, LARGE as WorkspaceId, question)).ok ? 1 : 0
   })
+  for (const name of ['contact_search_words', 'contact_search_words_by_sound']) {
+    const [row] = await pool.query<{ size: string }>(
+      sql`select pg_size_pretty(pg_relation_size(to_regclass(${name}))) as size`,
+    )
+    console.log(`${name}: ${row?.size}`)
+  }
   await close()
 } finally {
   await postgres.stop()

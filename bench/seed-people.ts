@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { listSoundCodes } from '../server/contacts/list/core/derive-search-words.ts'
 import { idOf } from './workspace.ts'
 
 const FIRST_NAMES = ['james', 'maria', 'john', 'robert', 'michael', 'william', 'mary', 'ahmed']
@@ -75,6 +76,27 @@ async function seedKeys(client: pg.Client): Promise<void> {
     insert into contact_search_words (workspace_id, word)
     select distinct workspace_id, contact_search_word(key) from contact_search_keys
     where contact_search_word(key) is not null`)
+  await seedSounds(client)
+}
+
+/** As the service derives them for words that an earlier version stored. */
+async function seedSounds(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ workspace_id: number; word: string }>(
+    'select workspace_id, word from contact_search_words',
+  )
+  for (let from = 0; from < rows.length; from += 10_000) {
+    const derived = rows.slice(from, from + 10_000).map(({ workspace_id, word }) => ({
+      workspace_id,
+      word,
+      sounds: listSoundCodes(workspace_id, word),
+    }))
+    await client.query(
+      `update contact_search_words known set sounds = derived.sounds
+      from jsonb_to_recordset($1::jsonb) as derived (workspace_id integer, word text, sounds text[])
+      where known.workspace_id = derived.workspace_id and known.word = derived.word`,
+      [JSON.stringify(derived)],
+    )
+  }
 }
 
 /** Words by their rank, the most frequent first. */

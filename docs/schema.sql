@@ -525,10 +525,13 @@ create table contact_search_keys (
 
 create table contact_search_words (
   workspace_id integer not null,
-  word text not null
+  word text not null,
+  sounds text[]
 );
+CREATE INDEX contact_search_words_by_sound ON public.contact_search_words USING gin (sounds) WITH (fastupdate=off);
 CREATE INDEX contact_search_words_by_trigram ON public.contact_search_words USING gin (word gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX contact_search_words_by_word ON public.contact_search_words USING btree (workspace_id, word);
+CREATE INDEX contact_search_words_to_derive ON public.contact_search_words USING btree (workspace_id) WHERE (sounds IS NULL);
 
 create table contact_searches (
   workspace_id integer not null,
@@ -1568,7 +1571,7 @@ CREATE OR REPLACE FUNCTION public.contact_search_word(key text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select substring(key from '^&?([^&@#= 0-9]{3,})(?: |$)')
+  select substring(key from '^&?([^&@#= 0-9]{2,})(?: |$)')
 $function$;
 
 CREATE OR REPLACE FUNCTION public.create_event_partitions(until timestamp with time zone)
@@ -2099,9 +2102,13 @@ SELECT meeting.workspace_id,
           WHERE ((call.workspace_id = meeting.workspace_id) AND (call.meeting_id = meeting.meeting_id) AND (call.purpose = 'meeting'::text) AND (call.starts_at = meeting.starts_at))))));
 
 create view underived_contacts as
-SELECT workspace_id
+SELECT contact_searches.workspace_id
    FROM contact_searches
-  WHERE (keys IS NULL);
+  WHERE (contact_searches.keys IS NULL)
+UNION ALL
+ SELECT contact_search_words.workspace_id
+   FROM contact_search_words
+  WHERE (contact_search_words.sounds IS NULL);
 
 create view workspace_settings as
 SELECT id AS workspace_id,

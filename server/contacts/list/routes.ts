@@ -6,7 +6,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { settleSync } from './core/settle-sync.ts'
 import { listContacts } from './list-contacts.ts'
-import { presentListedContact } from './present-listed-contact.ts'
+import { presentListedContact, presentMatch } from './present-listed-contact.ts'
 import {
   type ContactsQuestion,
   isPositionIn,
@@ -41,7 +41,11 @@ export function contactListRoutes({ pool, now }: Deps): FastifyPluginAsync {
         const page = readPage(query, isSearchPosition)
         const request = { ...question, ...page, words, phoneRegion }
         const { contacts, next } = await searchPage(pool, workspaceId, request)
-        return present(contacts, next, null)
+        const found = contacts.map(({ contact, match }) => ({
+          ...presentListedContact(contact),
+          match: presentMatch(match),
+        }))
+        return present(found, next, null)
       },
     )
   }
@@ -62,7 +66,7 @@ export function contactListRoutes({ pool, now }: Deps): FastifyPluginAsync {
     const settled =
       order.by === 'updated_at' && !order.descending ? settle(readAt, after, next) : null
     return present(
-      contacts,
+      contacts.map(presentListedContact),
       next && [...next, nameOfOrder(order), settled && settled.toString()],
       next === null ? settled : null,
     )
@@ -89,12 +93,12 @@ function settle(
 }
 
 function present(
-  contacts: readonly Parameters<typeof presentListedContact>[0][],
+  data: readonly ReturnType<typeof presentListedContact>[],
   next: unknown,
   nextUpdatedSince: Temporal.Instant | null,
 ) {
   return {
-    data: contacts.map(presentListedContact),
+    data,
     meta: {
       next_cursor: next === null ? null : writeCursor(next),
       next_updated_since: nextUpdatedSince && formatInstant(nextUpdatedSince),

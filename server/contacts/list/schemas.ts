@@ -3,6 +3,7 @@ import { defineResponse } from '../../http/bodies/define-write-body.ts'
 import { NextCursor, PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { ContactResource } from '../schemas.ts'
 import { FILTERABLE, OPERATORS_OF } from './core/filterable.ts'
+import { MATCH_REASONS } from './core/measure-match.ts'
 import { MAX_SEARCH_WORDS } from './core/read-search.ts'
 import { MAX_SCANNED } from './list-contacts.ts'
 import { MAX_FILTERED_HITS, MAX_HITS } from './search-page.ts'
@@ -33,8 +34,11 @@ const FILTER =
 const SEARCH =
   'Finds contacts by words of the name, the company or an email, in any order, or by the last three ' +
   `or more digits of a phone number. At most ${MAX_SEARCH_WORDS} words, all of which must match, at ` +
-  'least by their beginning. Case, diacritics and punctuation do not matter, and words of four or ' +
-  `more letters may be misspelled. The best matches come first, at most ${MAX_HITS}; filters are ` +
+  'least by their beginning; of three or more, one may be missing, but no number. Case, diacritics ' +
+  'and punctuation do not matter. Words of four or more letters may be misspelled, and words may be ' +
+  'written as they sound in English, German, Spanish or French ("shivon" finds Siobhán), or in ' +
+  'another script ("ivanova" finds Иванова). `match` of each contact says how it matches. ' +
+  `The best matches come first, at most ${MAX_HITS}; filters are ` +
   `compared with the ${MAX_FILTERED_HITS.toLocaleString('en')} best. Not combined with \`sort\`.`
 
 export const ContactsQuery = Type.Object(
@@ -81,12 +85,43 @@ export const LIST_DESCRIPTION =
   '`next_updated_since` of the last page. It lies two minutes in the past, so that changes that ' +
   'were still being written are not missed; contacts of these minutes may be listed again.'
 
+const Reason = (description: string) => Type.String({ enum: [...MATCH_REASONS], description })
+
+const Match = Type.Object(
+  {
+    score: Type.Number({
+      minimum: 0,
+      maximum: 1,
+      description: 'How well the contact matches: 1 if its name has all words as they were sent.',
+      examples: [0.85],
+    }),
+    reason: Reason(
+      'The least certain of the reasons of the words: `exact`, `beginning` of a longer word, ' +
+        '`script` (the same in another script), `sound` (it sounds alike), `spelling` ' +
+        '(misspelled), `missing` (the contact lacks the word).',
+    ),
+    words: Type.Array(
+      Type.Object({
+        searched: Type.String({ description: 'The word, or the digits, in lower case.' }),
+        found: Type.Unsafe<string | null>({
+          type: ['string', 'null'],
+          description: 'The word of the contact, in lower case and without accents.',
+        }),
+        reason: Reason('Why the word is found.'),
+      }),
+      { description: 'The words of the search.' },
+    ),
+  },
+  { title: 'ContactMatch', description: 'Of a search: how the contact matches it.' },
+)
+
 const ListedContact = Type.Object(
   {
     ...ContactResource.properties,
     version: Type.Integer(),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
+    match: Type.Optional(Match),
   },
   { title: 'ListedContact' },
 )

@@ -6,51 +6,43 @@ import {
   rangesOfSimilar,
   rangesOfSimilarPair,
   rangesOfWord,
+  rangesWithoutOne,
 } from './core/key-range.ts'
-import { measureDistance } from './core/measure-distance.ts'
-import { mostMisspelt, measureMatch, type WantedWord } from './core/measure-match.ts'
+import { listReadings } from './core/list-readings.ts'
+import { type Match, measureMatch, type WantedWord } from './core/measure-match.ts'
 import type { SearchWord } from './core/read-search.ts'
-import { listSpellVariants } from './core/list-spell-variants.ts'
-import {
-  countKeys,
-  hasTrigrams,
-  type KeysOfContact,
-  selectContactsByKeys,
-  selectKeys,
-  selectKnownWords,
-  selectSimilarWords,
-} from './store/search.ts'
+import { findSimilarWords } from './find-similar-words.ts'
+import { countKeys, type KeysOfContact, selectContactsByKeys, selectKeys } from './store/search.ts'
 
 /** A contact that matches a search, and how well: more is better. */
-export type SearchHit = { id: string; rank: number }
+export type SearchHit = Match & { id: string }
 
 /** Contacts of the rarest word that are compared with the other words. */
 const MAX_CANDIDATES = 600
-const MAX_SIMILAR_WORDS = 10
-/** Words with common trigrams, of which those that differ in the fewest letters are used. */
-const MAX_LIKE_WORDS = 40
-/** With fewer matches, a search also considers that words are misspelled. */
+/** With fewer matches, a search also considers words that are misspelled, misheard or missing. */
 const ENOUGH_HITS = 25
+/** With fewer matches, a word may also be missing. */
+const FEW_HITS = 5
 
 type Search = { words: readonly SearchWord[]; limit: number }
 type Find = (wanted: readonly WantedWord[]) => Promise<KeysOfContact[]>
 
 /**
- * The contacts that match all words, the best first, at most `limit`. Reads a bounded number of
- * rows, however many contacts match. Words that a name, a company or an email has next to each
- * other are always found. Of other words that are all frequent, only the first MAX_CANDIDATES
- * contacts of the rarest are considered.
+ * The contacts that match all words, or all but one of three or more, the best first, at most
+ * `limit`. Reads a bounded number of rows, however many contacts match. Words that a name, a company
+ * or an email has next to each other are always found. Of other words that are all frequent, only
+ * the first MAX_CANDIDATES contacts of the rarest are considered.
  */
 export async function searchContacts(
   db: Db,
   workspaceId: WorkspaceId,
   { words, limit }: Search,
 ): Promise<SearchHit[]> {
-  const best = new Map<string, number>()
-  const add = async (find: Find, wanted: readonly WantedWord[]) => {
+  const best = new Map<string, Match>()
+  const add = async (find: Find, wanted: readonly WantedWord[], mayMiss = false) => {
     for (const { id, keys } of await find(wanted)) {
-      const rank = measureMatch(keys, wanted)
-      if (rank > (best.get(id) ?? 0)) best.set(id, rank)
+      const match = measureMatch(keys, wanted, mayMiss)
+      if (match.rank > (best.get(id)?.rank ?? 0)) best.set(id, match)
     }
     return best.size >= ENOUGH_HITS
   }
@@ -63,58 +55,39 @@ export async function searchContacts(
     ? await add(() => select(rangesOfWord(only)), exact)
     : (await add(() => select(rangesOfPhrase(words)), exact)) || (await add(selectRarest, exact))
   if (!isEnough) {
-    const wanted = await addSimilarWords(db, workspaceId, words)
-    if (only) await add(() => select(wanted.flatMap(rangesOfSimilar)), wanted)
-    else if (wanted.some(({ similar }) => similar.length > 0)) {
-      const pairs = words.length === 2 ? rangesOfSimilarPair(wanted) : []
-      if (!(await add(() => select(pairs), wanted))) await add(selectRarest, wanted)
-    }
+    const readings = listReadings(words)
+    const [wanted = [], ...others] = await findSimilarWords(db, workspaceId, [words, ...readings])
+    await addSimilar(wanted)
+    // What is not found in these words may be meant by others.
+    if (best.size === 0)
+      for (const reading of others) if (!reading.some(isUnknown)) await addSimilar(reading)
   }
   return [...best]
-    .map(([id, rank]) => ({ id, rank }))
+    .map(([id, match]) => ({ id, ...match }))
     .toSorted((a, b) => b.rank - a.rank || (a.id < b.id ? 1 : -1))
     .slice(0, limit)
+
+  async function addSimilar(wanted: readonly WantedWord[]): Promise<void> {
+    if (wanted.length === 1)
+      await add(
+        () => select([...wanted.flatMap(rangesOfWord), ...wanted.flatMap(rangesOfSimilar)]),
+        wanted,
+      )
+    else if (wanted.some(({ similar }) => similar.length > 0)) {
+      const pairs = wanted.length === 2 ? rangesOfSimilarPair(wanted) : []
+      if (!(await add(() => select(pairs), wanted))) await add(selectRarest, wanted)
+    }
+    if (wanted.length > 2 && best.size < FEW_HITS) {
+      await add(() => select(rangesWithoutOne(wanted)), wanted, true)
+      if (best.size < FEW_HITS)
+        await add((all) => selectWithoutOne(db, workspaceId, all), wanted, true)
+    }
+  }
 }
 
-/** The words, each with known words that it may be a misspelling of. */
-async function addSimilarWords(
-  db: Db,
-  workspaceId: WorkspaceId,
-  words: readonly SearchWord[],
-): Promise<WantedWord[]> {
-  const variants = words.flatMap(({ text }, index) => {
-    const others = listSpellVariants(text)
-    return (others.length > 0 ? [text, ...others] : []).map((word) => ({ index, word }))
-  })
-  if (variants.length === 0) return words.map((word) => ({ ...word, similar: [] }))
-  const [known, trigrams] = await Promise.all([
-    selectKnownWords(db, workspaceId, variants),
-    hasTrigrams(db),
-  ])
-  const unknown = [...new Set(variants.map(({ index }) => index))]
-    .filter((index) => !known.some((each) => each.index === index))
-    .map((index) => ({ index, word: words[index]!.text }))
-  const similar =
-    trigrams && unknown.length > 0
-      ? await selectSimilarWords(db, workspaceId, { words: unknown, limit: MAX_LIKE_WORDS })
-      : []
-  return words.map((word, index) => ({
-    ...word,
-    similar: nearest(
-      word.text,
-      [...known, ...similar].filter((each) => each.index === index).map((each) => each.word),
-    ),
-  }))
-}
-
-/** The words that differ in the fewest letters. */
-function nearest(word: string, known: readonly string[]): string[] {
-  return [...new Set(known)]
-    .map((each) => ({ each, distance: measureDistance(word, each, mostMisspelt(word)) }))
-    .filter(({ distance }) => distance > 0 && distance < Infinity)
-    .toSorted((a, b) => a.distance - b.distance || (a.each < b.each ? -1 : 1))
-    .slice(0, MAX_SIMILAR_WORDS)
-    .map(({ each }) => each)
+/** Whether no contact has the word, or one that is similar. */
+function isUnknown({ isKnown, similar }: WantedWord & { isKnown: boolean }): boolean {
+  return !isKnown && similar.length === 0
 }
 
 /** The contacts of the rarest word, with their keys. */
@@ -123,9 +96,38 @@ async function selectCandidates(
   workspaceId: WorkspaceId,
   wanted: readonly WantedWord[],
 ): Promise<KeysOfContact[]> {
+  const [rarest] = await countContacts(db, workspaceId, wanted)
+  if (rarest === undefined || rarest.count === 0) return []
+  return selectContactsByKeys(db, workspaceId, { ranges: rarest.ranges, limit: MAX_CANDIDATES })
+}
+
+/** The contacts of the two rarest words that any contact has: one of them is not missing. */
+async function selectWithoutOne(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: readonly WantedWord[],
+): Promise<KeysOfContact[]> {
+  const counted = await countContacts(db, workspaceId, wanted)
+  const unknown = counted.filter(({ count }) => count === 0).length
+  if (unknown > 1) return []
+  const rarest = counted.filter(({ count }) => count > 0).slice(0, 2 - unknown)
+  const found = await Promise.all(
+    rarest.map(({ ranges }) =>
+      selectContactsByKeys(db, workspaceId, { ranges, limit: MAX_CANDIDATES }),
+    ),
+  )
+  return found.flat()
+}
+
+/** The ranges of each word, and how many keys they have; the rarest word first. */
+async function countContacts(
+  db: Db,
+  workspaceId: WorkspaceId,
+  wanted: readonly WantedWord[],
+): Promise<{ ranges: readonly KeyRange[]; count: number }[]> {
   const groups = wanted.map((word) => [...rangesOfWord(word), ...rangesOfSimilar(word)])
   const counts = await countKeys(db, workspaceId, { groups, limit: MAX_CANDIDATES })
-  const rarest = counts.indexOf(Math.min(...counts))
-  if (counts[rarest] === 0) return []
-  return selectContactsByKeys(db, workspaceId, { ranges: groups[rarest]!, limit: MAX_CANDIDATES })
+  return groups
+    .map((ranges, i) => ({ ranges, count: counts[i] ?? 0 }))
+    .toSorted((a, b) => a.count - b.count)
 }

@@ -13,6 +13,8 @@ export const MAX_HITS = 200
 /** The contacts of a search that are compared with filters. */
 export const MAX_FILTERED_HITS = 1_000
 
+type FoundContact = { contact: ListedContact; match: SearchHit }
+
 type SearchRequest = Omit<ContactsRequest, 'after' | 'order'> & {
   words: readonly SearchWord[]
   after: SearchPosition | null
@@ -26,7 +28,7 @@ export async function searchPage(
   db: Db,
   workspaceId: WorkspaceId,
   request: SearchRequest,
-): Promise<{ contacts: ListedContact[]; next: SearchPosition | null }> {
+): Promise<{ contacts: FoundContact[]; next: SearchPosition | null }> {
   const { words, filters, createdSince, updatedSince, after, limit } = request
   const isFiltered = filters.length > 0 || createdSince !== null || updatedSince !== null
   const found = await searchContacts(db, workspaceId, {
@@ -45,7 +47,10 @@ export async function searchPage(
   const last = page.at(-1)
   return {
     // A contact may be deleted in the meantime.
-    contacts: page.flatMap(({ id }) => known.get(id) ?? []),
+    contacts: page.flatMap((match) => {
+      const contact = known.get(match.id)
+      return contact ? [{ contact, match }] : []
+    }),
     next: rest.length > limit && last ? [last.rank, last.id] : null,
   }
 }

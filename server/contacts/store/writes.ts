@@ -11,6 +11,7 @@ import type { IdentifierChanges } from '../core/identifiers/change-identifiers.t
 import { storedValuesOf } from '../core/identifiers/identifiers.ts'
 import type { ConsentChange } from '../core/consents/consent.ts'
 import type { KnownFields, KnownChange } from '../core/attributes/known-fields.ts'
+import { deriveSearchWords } from '../list/core/derive-search-words.ts'
 import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from '../list/store/search-keys.ts'
 
 /**
@@ -108,7 +109,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         workspace_id integer, id uuid, version integer, attributes jsonb, known jsonb,
         previous jsonb, after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid,
         request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, keys text[],
-        now timestamptz)
+        words jsonb, now timestamptz)
     ), ${written}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
@@ -169,6 +170,7 @@ type Columns = ReturnType<typeof columnsOf>
 
 function columnsOf(write: ContactWrite) {
   const type: EventType = write.expectedVersion === null ? 'contact.created' : 'contact.updated'
+  const keys = searchKeysOf(write)
   return {
     workspace_id: write.workspaceId,
     id: write.id,
@@ -191,7 +193,8 @@ function columnsOf(write: ContactWrite) {
     call_id: write.provenance.callId,
     voice_connection_id: write.provenance.connectionId,
     consents: write.consents,
-    keys: searchKeysOf(write),
+    keys,
+    words: keys && deriveSearchWords(write.workspaceId, keys),
     now: write.now.toString(),
   }
 }

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { codeKey, isEnough, nameKey, type SecondFactor, verifiesAttendee } from './second-factor.ts'
+import {
+  codeKey,
+  isEnough,
+  isSameName,
+  nameKey,
+  type SecondFactor,
+  verifiesAttendee,
+} from './second-factor.ts'
 
 const MEETING = {
   confirmationCode: '483920',
@@ -94,4 +101,28 @@ test('different names stay different', () => {
     ['Jan 1', 'Jan 2'],
   ] as const)
     assert.notEqual(nameKey(one), nameKey(other), `${one} and ${other}`)
+})
+
+test('a full name is the same as it is heard', () => {
+  for (const [heard, name] of [
+    ['Shivon Kelly', 'Siobhán Kelly'],
+    ['steven meier', 'Stephen Meyer'],
+    ['Reno, Filip', 'Philippe Renault'],
+    ['katherine smith', 'Catherine Smythe'],
+    ['dimitri ivanov', 'Дмитрий Иванов'],
+  ] as const)
+    assert.equal(isSameName(heard, name), true, `${heard} and ${name}`)
+})
+
+test('a name that sounds different, a single word, or fewer words do not verify', () => {
+  for (const [heard, name] of [
+    ['Shivon', 'Siobhán'],
+    ['Mario Kelly', 'Maria Kelly'],
+    ['Lena Meier', 'Lina Meyer'],
+    ['Shivon Kelly', 'Siobhán Kelly Byrne'],
+    ['Ann Kelly Kelly', 'Anne Kelly Byrne'],
+    ['Peter Kelly', 'Pedro Kelly'],
+    ['', ''],
+  ] as const)
+    assert.equal(isSameName(heard, name), false, `${heard} and ${name}`)
 })

@@ -1,4 +1,5 @@
 import { deriveEmailKey } from '../../contacts/core/identifiers/is-email-address.ts'
+import { isSameSound } from '../../speech/sounds/is-same-sound.ts'
 
 /** The data with which a caller proves ownership of a meeting; null: not given. */
 export type SecondFactor = {
@@ -77,7 +78,23 @@ export function nameKey(name: string): string {
     .join(' ')
 }
 
-function isSameName(a: string, b: string): boolean {
-  const key = nameKey(a)
-  return key !== '' && key === nameKey(b)
+const MAX_SOUNDED_WORDS = 6
+
+/**
+ * Whether a name is the same, in another spelling or as it was heard: "Shivon Kelly" is Siobhán
+ * Kelly. A single word, such as a first name, is compared only by its letters.
+ */
+export function isSameName(heard: string, name: string): boolean {
+  const [key, other] = [nameKey(heard), nameKey(name)]
+  if (key === '' || key === other) return key !== ''
+  const [words, others] = [key.split(' '), other.split(' ')]
+  if (words.length !== others.length || words.length < 2 || words.length > MAX_SOUNDED_WORDS)
+    return false
+  for (const word of words) {
+    const same = others.indexOf(word)
+    const found = same >= 0 ? same : others.findIndex((each) => isSameSound(word, each))
+    if (found < 0) return false
+    others.splice(found, 1)
+  }
+  return true
 }

@@ -242,3 +242,15 @@ test('any text selects one of the names or returns some of them as candidates', 
     { numRuns: 300 },
   )
 })
+
+test('an agent is chosen by a name that sounds the same in another spelling', () => {
+  const agents = ['Siobhán Doyle', 'Stephen Moreau', 'Xavier Jiménez', 'Katarzyna Wójcik']
+  for (const [said, agent] of [
+    ['shivon', 'Siobhán Doyle'],
+    ['with steven', 'Stephen Moreau'],
+    ['mister moro', 'Stephen Moreau'],
+    ['himenez', 'Xavier Jiménez'],
+    ['katarjina', 'Katarzyna Wójcik'],
+  ] as const)
+    assert.equal(choose(agents, said), agent, said)
+})

@@ -1,10 +1,11 @@
 import { computeOnce } from '../../languages/compute-once.ts'
 import { joinPhrases } from '../../languages/join-phrases.ts'
 import { computeSimilarity } from '../compute-similarity.ts'
+import { isSameSound } from '../sounds/is-same-sound.ts'
 
 /**
  * Likeness of words that differ only in an ending, of words that sound the same, and of a word and
- * its beginning or end.
+ * its beginning or end, or one that sounds the same by the rules of another language.
  */
 const SAME_STEM = 0.97
 const SAME_SOUND = 0.95
@@ -46,7 +47,10 @@ export function compareWords(one: string, other: string): number {
   )
     return SAME_STEM
   if (isPart(short, long) && long.startsWith(short)) return SHORTENED
-  const sounds = sound(one) === sound(other) ? SAME_SOUND : alike(one, other)
+  const sounds =
+    sound(one) === sound(other)
+      ? SAME_SOUND
+      : alike(one, other) || (isSameSound(one, other) ? SHORTENED : 0)
   return sounds === 0 &&
     isPart(short, long) &&
     long.length >= MIN_COMPOUND_LETTERS &&

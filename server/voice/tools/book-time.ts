@@ -1,6 +1,6 @@
 import { type CallMemory, lockCallMemory } from '../../calls/store/calls.ts'
 import { findContact } from '../../contacts/find-contact.ts'
-import { nameKey } from '../../meetings/core/second-factor.ts'
+import { isSameName } from '../../meetings/core/second-factor.ts'
 import { bookMeeting } from '../../meetings/booking/book-meeting.ts'
 import { getMeeting, type Meeting } from '../../meetings/get-meeting.ts'
 import { closeMeeting } from '../../meetings/lifecycle/close-meeting.ts'
@@ -203,7 +203,7 @@ async function presentBooked(
 
 /** Whether a meeting is under another name than the one that was heard. */
 function isOfOther({ attendeeName }: Meeting, name: string): boolean {
-  return attendeeName !== null && nameKey(name) !== nameKey(attendeeName)
+  return attendeeName !== null && !isSameName(name, attendeeName)
 }
 
 /**

@@ -28,14 +28,21 @@ export function rangesOfPhrase(words: readonly SearchWord[]): KeyRange[] {
   return ordersOf(texts).flatMap((order) => KINDS.map((kind) => beginning(kind + order.join(' '))))
 }
 
+/** The keys in which all words but one follow each other; none for two words. */
+export function rangesWithoutOne(words: readonly SearchWord[]): KeyRange[] {
+  return words.length < 3
+    ? []
+    : words.flatMap((_, i) => rangesOfPhrase([...words.slice(0, i), ...words.slice(i + 1)]))
+}
+
 /** The keys of names and companies with a word that is similar. */
 export function rangesOfSimilar({ similar }: WantedWord): KeyRange[] {
-  return similar.flatMap((word) => [whole(word), whole(`&${word}`)])
+  return similar.flatMap(({ word }) => [whole(word), whole(`&${word}`)])
 }
 
 /** The names in which two words follow each other, at least one of them misspelled. */
 export function rangesOfSimilarPair([first, second]: readonly WantedWord[]): KeyRange[] {
-  const choices = (word: WantedWord) => [word.text, ...word.similar]
+  const choices = (word: WantedWord) => [word.text, ...word.similar.map((each) => each.word)]
   return choices(first!).flatMap((one) =>
     choices(second!).flatMap((other) =>
       one === first!.text && other === second!.text

@@ -3,6 +3,7 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes, JsonValue } from '../../core/attributes/attributes.ts'
 import { deriveSearchKeys, isSearched } from '../core/derive-search-keys.ts'
+import { deriveSearchWords } from '../core/derive-search-words.ts'
 
 /** `previous`: the former values of the changed attributes; null: the contact is new. */
 type AttributesChange = {
@@ -20,16 +21,28 @@ export function searchKeysOf({ attributes, previous }: AttributesChange): string
 }
 
 /**
- * The part of a statement that stores the `keys` of the contacts in `written` that have some. They
- * are all new: a statement that may update runs the triggers of updates too.
+ * Stores the new ones of the `words` with their sounds. The triggers then find them as known words:
+ * those that they add themselves have no sounds yet.
  */
-export const INSERT_SEARCH_KEYS = sql`, searched as (
+const INSERT_WORDS = sql`, sounded as (
+  insert into contact_search_words (workspace_id, word, sounds)
+  select distinct on (written.workspace_id, said.word) written.workspace_id, said.word, said.sounds
+  from written cross join jsonb_to_recordset(written.words) as said (word text, sounds text[])
+  where not exists (select from contact_search_words known
+    where known.workspace_id = written.workspace_id and known.word = said.word)
+)`
+
+/**
+ * The part of a statement that stores the `keys` and `words` of the contacts in `written` that have
+ * some. They are all new: a statement that may update runs the triggers of updates too.
+ */
+export const INSERT_SEARCH_KEYS = sql`${INSERT_WORDS}, searched as (
   insert into contact_searches (workspace_id, contact_id, keys)
   select workspace_id, id, keys from written where keys is not null
 )`
 
 /** The same for any contacts. Those without `keys` keep theirs. */
-export const WRITE_SEARCH_KEYS = sql`, searched as (
+export const WRITE_SEARCH_KEYS = sql`${INSERT_WORDS}, searched as (
   insert into contact_searches (workspace_id, contact_id, keys)
   select workspace_id, id, keys from written where keys is not null
   on conflict (workspace_id, contact_id) do update set keys = excluded.keys
@@ -42,11 +55,14 @@ export async function storeSearchKeys(
   workspaceId: WorkspaceId,
   contacts: readonly { id: string; attributes: Attributes }[],
 ): Promise<void> {
-  const rows = contacts.map(({ id, attributes }) => ({ id, keys: deriveSearchKeys(attributes) }))
+  const rows = contacts.map(({ id, attributes }) => {
+    const keys = deriveSearchKeys(attributes)
+    return { id, keys, words: deriveSearchWords(workspaceId, keys) }
+  })
   await tx.query(sql`
     with written as (
-      select ${workspaceId}::integer as workspace_id, id, keys
-      from jsonb_to_recordset(${json(rows)}) as each (id uuid, keys text[])
+      select ${workspaceId}::integer as workspace_id, id, keys, words
+      from jsonb_to_recordset(${json(rows)}) as each (id uuid, keys text[], words jsonb)
     )${WRITE_SEARCH_KEYS}
     select from written`)
 }

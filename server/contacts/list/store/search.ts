@@ -111,6 +111,31 @@ export function selectSimilarWords(
     ) known`)
 }
 
+/** A code of the sounds of a wanted word, and how many letters the word has. */
+type WantedSound = { index: number; code: string; length: number }
+
+/** The known words that may sound as the wanted ones, at most `limit` for each code. */
+export async function selectWordsBySound(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { sounds, limit }: { sounds: readonly WantedSound[]; limit: number },
+): Promise<KnownWord[]> {
+  if (sounds.length === 0) return []
+  return db.query<KnownWord>(sql`
+    select distinct wanted.index, known.word
+    from unnest(${sounds.map(({ index }) => index)}::integer[],
+      ${sounds.map(({ code }) => code)}::text[],
+      ${sounds.map(({ length }) => length)}::integer[]) as wanted (index, code, length)
+    cross join lateral (
+      select word from (
+        select workspace_id, word from contact_search_words
+        where sounds @> array[wanted.code] offset 0
+      ) alike
+      where workspace_id = ${workspaceId}
+      group by word order by abs(length(word) - wanted.length), word limit ${limit}
+    ) known`)
+}
+
 /** Whether similar words are found by their trigrams. */
 export async function hasTrigrams(db: Db): Promise<boolean> {
   const rows = await db.query<{ found: boolean }>(

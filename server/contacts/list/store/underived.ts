@@ -5,10 +5,10 @@ import type { Attributes } from '../../core/attributes/attributes.ts'
 
 type UnderivedContact = { id: string; attributes: Attributes }
 
-/** Whether the workspace has contacts whose search keys are not derived yet. */
+/** Whether the workspace has contacts without search keys, or words without sounds. */
 export async function hasUnderived(db: Db, workspaceId: WorkspaceId): Promise<boolean> {
   const rows = await db.query(sql`
-    select 1 from contact_searches where workspace_id = ${workspaceId} and keys is null limit 1`)
+    select 1 from underived_contacts where workspace_id = ${workspaceId} limit 1`)
   return rows.length > 0
 }
 
@@ -41,4 +41,32 @@ export async function storeDerivedKeys(
     update contact_searches search set keys = derived.keys
     from jsonb_to_recordset(${json(derived)}) as derived (id uuid, keys text[])
     where search.workspace_id = ${workspaceId} and search.contact_id = derived.id`)
+}
+
+/**
+ * Words whose sounds are not derived yet, locked: each is derived once, however many processes do
+ * this work.
+ */
+export async function selectUnsoundedWords(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.query<{ word: string }>(sql`
+    select word from contact_search_words
+    where workspace_id = ${workspaceId} and sounds is null
+    order by word limit ${limit} for update skip locked`)
+  return rows.map(({ word }) => word)
+}
+
+export async function storeSounds(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  derived: readonly { word: string; sounds: readonly string[] }[],
+): Promise<void> {
+  await tx.query(sql`
+    update contact_search_words known set sounds = derived.sounds
+    from jsonb_to_recordset(${json(derived)}) as derived (word text, sounds text[])
+    where known.workspace_id = ${workspaceId} and known.word = derived.word
+      and known.sounds is null`)
 }
