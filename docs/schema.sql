@@ -492,6 +492,7 @@ create table contact_imports (
   sample_block integer,
   unstored jsonb not null default '[]'::jsonb,
   short_rows jsonb,
+  file_type text,
   constraint contact_imports_state_check CHECK ((state = ANY (ARRAY['uploading'::text, 'ready'::text, 'checking'::text, 'importing'::text, 'completed'::text, 'cancelled'::text, 'reverting'::text, 'reverted'::text]))),
   constraint contact_imports_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint contact_imports_pkey PRIMARY KEY (workspace_id, id)

@@ -39,7 +39,11 @@ function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void 
         tags: TAGS,
         querystring: MessagesQuery,
         response: {
-          200: defineResponse('Messages, newest first unless `sort` is sent.', Type.Array(MessageResource), NextCursor),
+          200: defineResponse(
+            'Messages, newest first unless `sort` is sent.',
+            Type.Array(MessageResource),
+            NextCursor,
+          ),
           ...describeProblems('invalid_attributes'),
         },
       },
