@@ -16,7 +16,7 @@ import {
 const MAX_SIMILAR_WORDS = 6
 /** Words with common trigrams, of which those that differ in the fewest letters are used. */
 const MAX_LIKE_WORDS = 40
-/** Words that have a code of their sounds in common, of which those that sound most alike are used. */
+/** Words with a common code of their sounds, of which those that sound most alike are used. */
 const MAX_SOUNDING_WORDS = 60
 /** One letter sounds as too many words. */
 const MIN_SOUNDED_LETTERS = 2

@@ -29,9 +29,9 @@ type Find = (wanted: readonly WantedWord[]) => Promise<KeysOfContact[]>
 
 /**
  * The contacts that match all words, or all but one of three or more, the best first, at most
- * `limit`. Reads a bounded number of rows, however many contacts match. Words that a name, a company
- * or an email has next to each other are always found. Of other words that are all frequent, only
- * the first MAX_CANDIDATES contacts of the rarest are considered.
+ * `limit`. Reads a bounded number of rows, however many contacts match. Words that a name, a
+ * company or an email has next to each other are always found. Of other words that are all
+ * frequent, only the first MAX_CANDIDATES contacts of the rarest are considered.
  */
 export async function searchContacts(
   db: Db,

@@ -1,4 +1,4 @@
-import { pronounce } from './pronounce.ts'
+import { listPronunciations } from './list-pronunciations.ts'
 import { spellLatin } from './spell-latin.ts'
 
 /** The pronunciations of a word, and for each the code under which it is found. */
@@ -28,7 +28,7 @@ export function deriveSounds(word: string): Sounds {
   if (known) return known
   const sounds = new Map<string, string>()
   for (const spelled of spellLatin(word))
-    for (const spoken of pronounce(spelled, spelled !== word))
+    for (const spoken of listPronunciations(spelled, spelled !== word))
       if (sounds.size < MAX_SOUNDS) sounds.set(spoken, codeOf(spoken))
   if (kept.size >= KEPT_WORDS) kept.clear()
   kept.set(word, sounds)

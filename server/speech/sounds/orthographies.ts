@@ -1,8 +1,8 @@
 /**
- * How letters are pronounced: at each place of a word the first matching rule of its letter applies.
- * The sounds are letters: S as in ship, Z as in measure, C as in church, J as in judge, T as in thin,
- * x as in Bach; y and w are glides. `|` separates pronunciations that are both possible. A letter
- * without a rule sounds as it is written.
+ * How letters are pronounced: at each place of a word the first matching rule applies. The sounds
+ * are letters: S as in ship, Z as in measure, C as in church, J as in judge, T as in thin, x as in
+ * Bach; y and w are glides. `|` separates pronunciations that are both possible. A letter without a
+ * rule sounds as it is written.
  */
 type Rule = readonly [letters: string, sounds: string]
 

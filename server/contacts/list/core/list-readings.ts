@@ -4,7 +4,7 @@ import type { SearchWord } from './read-search.ts'
 const MAX_JOINED_WORDS = 5
 
 /**
- * Other words that a search may mean: two that follow each other may be one ("anna is" for "Anaïs"),
+ * Other words that a search may mean: two that follow each other may be one ("anna is" for Anaïs),
  * and a name in Chinese characters or Korean syllables is several words in Latin letters.
  */
 export function listReadings(words: readonly SearchWord[]): SearchWord[][] {

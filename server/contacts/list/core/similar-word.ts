@@ -1,7 +1,7 @@
 /**
  * A known word that may be meant by a word of a search. `difference`: in how many letters it
- * differs (`spelling`), or how different it sounds, from 0 to 1 (`sound`, and `script`: it is written
- * in another one).
+ * differs (`spelling`), or how different it sounds, from 0 to 1 (`sound`, and `script`: it is
+ * written in another one).
  */
 export type SimilarWord = {
   word: string

@@ -27,7 +27,7 @@ const compiled = ORTHOGRAPHIES.map(({ signs, isTransliteration = false, rules })
  * The pronunciations of a word in the letters a to z, in all orthographies that it may be of.
  * `isTransliterated`: it was not written in these letters.
  */
-export function pronounce(word: string, isTransliterated = false): string[] {
+export function listPronunciations(word: string, isTransliterated = false): string[] {
   const text = word.slice(0, MAX_LETTERS)
   const found = new Set<string>()
   for (const { signs, isTransliteration, byLetter } of compiled) {
