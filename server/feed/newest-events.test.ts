@@ -75,8 +75,8 @@ test('events of a time are listed in both orders, with the filters of the feed',
   )
   assert.deepEqual(await list(workspace, `${times}&type=meeting.*`), [])
   assert.deepEqual(await list(workspace, `from=${timeOf(ids.at(-1) ?? '', 1)}`), [])
-  assert.equal((await list(workspace, 'from=0001-01-01T00:00:00Z')).length, EVENTS)
-  assert.deepEqual(await list(workspace, 'to=0001-01-01T00:00:00Z'), [])
+  assert.equal((await list(workspace, 'from=2000-01-01T00:00:00Z')).length, EVENTS)
+  assert.deepEqual(await list(workspace, 'to=2000-01-01T00:00:00Z'), [])
 })
 
 test('after the events of a time, the cursor finds those that are added to it', async () => {
