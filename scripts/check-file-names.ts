@@ -25,23 +25,23 @@ const COLLECTIONS = ['calendar-days', 'columns', 'known-times', 'time', 'paging'
  * the module of the workers export nothing.
  */
 const NOT_CHECKED =
-  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/](?:process[/]run-command-line|calendars[/]texts[/]text-worker|messages[/]replies[/]reading[/]mail-worker)[.]ts$/
+  /^server[/](?:migrations|test|crud|languages[/][a-z]+)[/]|[/]store[/]|[.]test[.]ts$|^server[/](?:process[/]run-command-line|calendars[/]texts[/]text-worker|contacts[/]imports[/]upload[/]converting[/]conversion-worker|messages[/]replies[/]reading[/]mail-worker)[.]ts$/
 const PLATFORM_FOLDER = /^server[/]voice[/]platforms[/](?!protocol$)[^/]+$/
 const VERBS = new Set(
   `accept add admit adopt advance allocate announce answer append apply archive are ask attempt attend
     awaits begin
     book bridge build call cancel carry change check choose claim classify close coalesce collect combine
-    compare compose compute conclude configure confirm connect correct count create decide declare decode define
+    compare compose compute conclude configure confirm connect convert correct count create decide declare decode define
     defuse delete deliver derive describe detect disable discover dismiss divide end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
     greet group guard guess had handle has hash hear hoist hold identify import increment insert is join judge
     keep leave limit list listen load lock log maintain make map mark match may measure merge migrate move name narrow
     normalize offer open parse place plan post postpone prepare present preview query read realign receive
-    reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render
+    recognize reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
     settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep
-    switch take throw track transfer truncate try undo unfold unmerge update upload use validate verify walk
+    switch take throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
     with work write`.split(/\s+/),
 )
 

@@ -1,5 +1,5 @@
 import type { WorkspaceRetention } from '../platform/retention.ts'
-import { deleteCallsBefore } from './store/calls.ts'
+import { deleteCallsBefore } from './store/old-calls.ts'
 
 /**
  * The time begins at the end of a call, or at its last update if no end was reported, so running

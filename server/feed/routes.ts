@@ -7,6 +7,8 @@ import { listEvents } from '../events/feed/list-events.ts'
 import { presentEvent } from '../events/feed/present-event.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
+import type { Pool } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { isCounterPosition, readPage, writeCursor } from '../http/queries/paging.ts'
 import { readTimes } from '../http/queries/read-times.ts'
 import { readFilter } from './read-filter.ts'
@@ -40,26 +42,7 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ actor: { workspaceId }, query: { cursor, ...query } }) => {
-        const filter = readFilter(query)
-        const isNewestFirst = query.sort === '-created_at'
-        const isLatest = cursor === 'latest'
-        const page = readPage(
-          isLatest || cursor === undefined ? query : { ...query, cursor },
-          isCounterPosition,
-        )
-        const after = isLatest && !isNewestFirst ? await findLatestPosition(pool) : page.after
-        const { events, readTo, isFull } = await listEvents(pool, workspaceId, filter, {
-          after,
-          limit: page.limit,
-          isNewestFirst,
-          times: readTimes(query, ''),
-        })
-        return {
-          data: events.map(presentEvent),
-          meta: { next_cursor: writeCursor(readTo), has_more: isFull },
-        }
-      },
+      ({ actor: { workspaceId }, query }) => readEvents(pool, workspaceId, query),
     )
 
     app.get<{ Params: { id: string } }>(
@@ -81,5 +64,25 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
         meta: {},
       }),
     )
+  }
+}
+
+async function readEvents(pool: Pool, workspaceId: WorkspaceId, { cursor, ...query }: EventsQuery) {
+  const isNewestFirst = query.sort === '-created_at'
+  const isLatest = cursor === 'latest'
+  const page = readPage(
+    isLatest || cursor === undefined ? query : { ...query, cursor },
+    isCounterPosition,
+  )
+  const after = isLatest && !isNewestFirst ? await findLatestPosition(pool) : page.after
+  const { events, readTo, isFull } = await listEvents(pool, workspaceId, readFilter(query), {
+    after,
+    limit: page.limit,
+    isNewestFirst,
+    times: readTimes(query, ''),
+  })
+  return {
+    data: events.map(presentEvent),
+    meta: { next_cursor: writeCursor(readTo), has_more: isFull },
   }
 }

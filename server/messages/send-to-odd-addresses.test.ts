@@ -41,6 +41,7 @@ async function sendTo(address: string) {
     fromName: 'Acme',
     to: { name: 'Ada', address },
     replyTo: null,
+    returnPath: null,
     language: 'en',
     content: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', calendar: null },
   })

@@ -7,17 +7,18 @@ export function encodeText(text: string, encoding: string): Buffer {
   const add = (...bytes: number[]) => {
     try {
       const character = decoder.decode(Uint8Array.from(bytes))
-      if ([...character].length === 1 && !bytesOf.has(character)) bytesOf.set(character, bytes)
+      if (Array.from(character).length === 1 && !bytesOf.has(character))
+        bytesOf.set(character, bytes)
     } catch {
       // No character.
     }
   }
   for (let one = 0; one < 256; one++) add(one)
-  const isSingle = [...text].every((character) => bytesOf.has(character))
+  const isSingle = Array.from(text).every((character) => bytesOf.has(character))
   for (let lead = 0x81; lead < 0xff && !isSingle; lead++)
     for (let trail = 0x40; trail < 0xff; trail++) add(lead, trail)
   return Buffer.from(
-    [...text].flatMap((character) => {
+    Array.from(text).flatMap((character) => {
       const bytes = bytesOf.get(character)
       assert.ok(bytes, `${character} in ${encoding}`)
       return bytes

@@ -6,7 +6,6 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { json, sql } from '../../platform/db/sql.ts'
-import type { DeletionScope } from '../../platform/retention.ts'
 import { isRecordingDenied, type KeptDialogue } from './conversations.ts'
 
 /**
@@ -249,7 +248,9 @@ type CallsWanted = {
   isOldestFirst?: boolean
 }
 
-/** The calls that match, in order of their start; one more than the limit if there is a next page. */
+/**
+ * The calls that match, in order of their start; one more than the limit if there is a next page.
+ */
 export function listCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
   const { isOldestFirst = false } = page
   const [startedAt, id] = page.after ?? [
@@ -276,29 +277,4 @@ export function listCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): 
     where workspace_id = ${workspaceId} ${ofContact}
       and (started_at, id) ${continues} (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
     order by started_at ${direction}, id ${direction} limit ${page.limit + 1}`)
-}
-
-/**
- * Deletes calls that began before `before` and have no activity since, with their tools and
- * transcripts; returns their number.
- */
-export async function deleteCallsBefore(
-  db: Db,
-  { workspaceId, before, limit }: DeletionScope,
-): Promise<number> {
-  const rows = await db.query<{ id: string }>(sql`
-    with old as (
-      select workspace_id, id from calls
-      where workspace_id = ${workspaceId} and started_at < ${before}
-        and coalesce(ended_at, updated_at) < ${before}
-        and not exists (select from call_tools run
-          where run.workspace_id = calls.workspace_id and run.call_id = calls.id and run.at >= ${before})
-      order by started_at limit ${limit} for update skip locked
-    ), tools as (
-      delete from call_tools run using old
-        where run.workspace_id = old.workspace_id and run.call_id = old.id
-    )
-    delete from calls using old where calls.workspace_id = old.workspace_id and calls.id = old.id
-      returning calls.id`)
-  return rows.length
 }

@@ -9,7 +9,7 @@ import { presentEncoding } from './present-encoding.ts'
 const MAX_SAMPLE_ROWS = 5
 
 /** `sample`: rows in bytes, by which the encoding can be checked. */
-export type ShownRows = { first: readonly FileRow[]; sample: readonly FileRow[] }
+type ShownRows = { first: readonly FileRow[]; sample: readonly FileRow[] }
 
 /** An import as the API shows it, with the first rows of its file. */
 export function presentImport(one: ContactImport, { first, sample }: ShownRows) {

@@ -4,7 +4,7 @@ import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
 import { identifies } from './core/mapping.ts'
 import { lockImport } from './get-import.ts'
 import { type ContactImport, NO_ROWS } from './contact-import.ts'
-import { unconfirmedEncoding } from './core/unconfirmed-encoding.ts'
+import { refuseUnconfirmed } from './core/refuse-unconfirmed.ts'
 import { updateImport } from './store/imports.ts'
 import { deleteRejections } from './store/rows.ts'
 
@@ -29,7 +29,7 @@ export async function startImport(
       },
     ])
   // A dry run writes nothing, and shows what the encoding makes of the names.
-  if (!one.encodingConfirmed && !isDryRun) throwIfInvalid([unconfirmedEncoding(one.encoding)])
+  if (!one.encodingConfirmed && !isDryRun) throwIfInvalid([refuseUnconfirmed(one.encoding)])
   await deleteRejections(db, { workspaceId, importId: one.id })
   const state = isDryRun ? 'checking' : 'importing'
   return updateImport(

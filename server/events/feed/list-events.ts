@@ -17,9 +17,9 @@ const ADVICE =
 
 /**
  * The events after a position of the feed that match the filter, among them all that were committed
- * before this call; `after` null: from the oldest one that is kept, or the newest one. Throws cursor_expired if events
- * after the position were dropped, or the position was not given out, because the database is one
- * that was restored from an earlier backup.
+ * before this call; `after` null: from the oldest one that is kept, or the newest one. Throws
+ * cursor_expired if events after the position were dropped, or the position was not given out,
+ * because the database is one that was restored from an earlier backup.
  */
 export async function listEvents(
   pool: Pool,

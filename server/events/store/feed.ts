@@ -86,15 +86,9 @@ export async function readFeed(
   { types, resourceType, resourceId }: EventFilter,
   { after, limit, isNewestFirst = false, times = ALWAYS }: PageOfFeed,
 ): Promise<FeedPage> {
-  const continues = isNewestFirst ? sql`position < ${after}` : sql`position > ${after}`
-  const last = isNewestFirst ? sql`min` : sql`max`
-  const inOrder = isNewestFirst ? sql`position desc` : sql`position`
+  const { continues, last, inOrder } = orderPage(after, isNewestFirst)
   const { isIn, isAround } = buildTimeBounds(workspaceId, times)
-  // All events of one resource are read from an index.
-  const ofResource =
-    resourceType !== null && resourceId !== null
-      ? sql`and resource_type = ${resourceType} and resource_id = ${resourceId}`
-      : sql``
+  const ofResource = isOfResource(resourceType, resourceId)
   const isTimed = times.from !== null || times.to !== null
   const isFiltered = isTimed || types !== null || (resourceType !== null && resourceId === null)
   const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
@@ -133,17 +127,29 @@ export async function readFeed(
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
     order by wanted.${inOrder}`)
   const { scanned, isCut, ...extent } = requireRow(rows)
-  const events = rows.filter((row): row is FeedEvent & Extent => row.id !== null)
   const isFull = isCut || scanned === maxScanned
+  const { scannedTo, lastPosition, droppedPosition } = extent
   return {
-    events,
+    events: rows.filter((row): row is FeedEvent & Extent => row.id !== null),
     isFull,
-    scannedTo: extent.scannedTo,
-    readTo:
-      isFull || isNewestFirst ? (extent.scannedTo ?? after) : Math.max(after, extent.lastPosition),
-    lastPosition: extent.lastPosition,
-    droppedPosition: extent.droppedPosition,
+    scannedTo,
+    readTo: isFull || isNewestFirst ? (scannedTo ?? after) : Math.max(after, lastPosition),
+    lastPosition,
+    droppedPosition,
   }
+}
+
+/** All events of one resource are read from an index. */
+function isOfResource(resourceType: string | null, resourceId: string | null) {
+  return resourceType !== null && resourceId !== null
+    ? sql`and resource_type = ${resourceType} and resource_id = ${resourceId}`
+    : sql``
+}
+
+function orderPage(after: number, isNewestFirst: boolean) {
+  return isNewestFirst
+    ? { continues: sql`position < ${after}`, last: sql`min`, inOrder: sql`position desc` }
+    : { continues: sql`position > ${after}`, last: sql`max`, inOrder: sql`position` }
 }
 
 export type FoundEvents = {

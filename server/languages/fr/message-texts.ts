@@ -287,9 +287,8 @@ function ofName(name: string): string {
   return `${/^[aeiouhyàâéèêîôûœ]/i.test(name) ? 'd’' : 'de '}${name}`
 }
 
-function commands({ hasCommands }: SmsParts, sentence = ANSWERS): string {
-  return hasCommands ? ` ${sentence}` : ''
-}
+const commands = ({ hasCommands }: SmsParts, sentence = ANSWERS) =>
+  hasCommands ? ` ${sentence}` : ''
 
 function link(label: string, { link: url }: SmsParts): string {
   return url === null ? '' : ` ${label} : ${url}`

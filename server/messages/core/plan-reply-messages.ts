@@ -17,7 +17,7 @@ const END = '/reply/declined'
 
 /** Whether the message says that the attendee declined the invitation. */
 export function isAboutReply({ cause }: Pick<MessagePlan, 'cause'>): boolean {
-  return /\/reply\/declined$/.test(cause)
+  return cause.endsWith(END)
 }
 
 /**

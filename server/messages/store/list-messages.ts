@@ -24,8 +24,8 @@ type MessagesWanted = {
 }
 
 /**
- * In order of their creation, up to one more than the limit. The ids are read from the indexes first, at most a
- * page of each combination of state, kind and channel.
+ * In order of their creation, up to one more than the limit. The ids are read from the indexes
+ * first, at most a page of each combination of state, kind and channel.
  */
 export function selectMessages(
   db: Db,

@@ -10,11 +10,11 @@ const MAX_CODE_LENGTH = 12
 const KEPT_WORDS = 5_000
 
 /** Consonants that are mistaken for each other have one letter. */
-const CLASSES: Readonly<Record<string, string>> = {
-  ...{ p: 'P', b: 'P', t: 'T', d: 'T', T: 'T', k: 'K', g: 'K', f: 'F', v: 'F' },
-  ...{ s: 'S', z: 'S', S: 'X', Z: 'X', C: 'X', J: 'X', x: 'H', h: 'H' },
-  ...{ m: 'M', n: 'N', l: 'L', r: 'R' },
-}
+const CLASSES: ReadonlyMap<string, string> = new Map(
+  Object.entries({ P: 'pb', T: 'tdT', K: 'kg', F: 'fv', S: 'sz', X: 'SZCJ', H: 'xh' })
+    .concat(['m', 'n', 'l', 'r'].map((sound) => [sound.toUpperCase(), sound]))
+    .flatMap(([code, sounds]) => sounds.split('').map((sound) => [sound, code])),
+)
 
 const kept = new Map<string, Sounds>()
 
@@ -41,7 +41,7 @@ function codeOf(spoken: string): string {
   let last = ''
   for (let at = 0; at < spoken.length; at++) {
     const sound = spoken.charAt(at)
-    const each = CLASSES[sound] ?? (at > 0 ? '' : sound === 'w' ? 'W' : 'A')
+    const each = CLASSES.get(sound) ?? (at > 0 ? '' : sound === 'w' ? 'W' : 'A')
     if (each !== last) code += each
     last = each
   }

@@ -1,3 +1,3 @@
 /** What was uploaded. Workbooks and vCards are converted to CSV. */
-export const FILE_TYPES = ['csv', 'ndjson', 'xlsx', 'vcard'] as const
+const FILE_TYPES = ['csv', 'ndjson', 'xlsx', 'vcard'] as const
 export type FileType = (typeof FILE_TYPES)[number]

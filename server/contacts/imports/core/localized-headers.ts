@@ -1,8 +1,8 @@
 /**
  * Headers of exports in other languages by the attribute of their values, divided by commas: of
  * Google Contacts, Outlook, HubSpot, Salesforce, Pipedrive and iCloud in German, Spanish, French,
- * Italian, Portuguese, Dutch, Polish, Russian, Ukrainian, Czech, Swedish, Danish, Turkish, Japanese,
- * Chinese and Korean, and of lists that are written by hand.
+ * Italian, Portuguese, Dutch, Polish, Russian, Ukrainian, Czech, Swedish, Danish, Turkish,
+ * Japanese, Chinese and Korean, and of lists that are written by hand.
  */
 export const LOCALIZED_HEADERS: Readonly<Record<string, string>> = {
   email:

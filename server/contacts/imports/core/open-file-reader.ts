@@ -24,7 +24,7 @@ export type FileFormat = {
 }
 
 /** Reads the rows of a file from its bytes, in pieces. */
-export type FileReader = {
+type FileReader = {
   push: (bytes: Uint8Array) => FileRow[]
   end: () => FileRow[]
   /** What was read so far was ASCII, and the rest is in no known encoding. */

@@ -4,9 +4,9 @@ import { restoreFormulas } from '../../core/defuse-formulas.ts'
 import type { FileRow } from '../core/file-row.ts'
 import { findValueInHeader, type ValueInHeader } from '../core/find-value-in-header.ts'
 import { createEvidence } from './create-evidence.ts'
-import { invalidFile } from './invalid-file.ts'
+import { refuseFile } from './refuse-file.ts'
 
-export const MAX_COLUMNS = 500
+const MAX_COLUMNS = 500
 /** Of a block, of which each is one transaction of an import. */
 const MAX_BLOCK_ROWS = 250
 const MAX_BLOCK_CHARACTERS = 1_048_576
@@ -20,7 +20,7 @@ export type StoreBlock = (block: number, rows: readonly FileRow[]) => Promise<vo
  * `header`: the cells of the header, or the names of all values. `evidence`: cells that are not
  * ASCII. `evidenceBlock`: the first block with one; null: none.
  */
-export type CollectedRows = {
+type CollectedRows = {
   header: string[]
   rowCount: number
   blockCount: number
@@ -79,7 +79,7 @@ export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock
     finish: async () => {
       await flush()
       if (collected.rowCount === 0)
-        throw invalidFile(
+        throw refuseFile(
           'empty',
           hasHeaderRow && header ? 'The file has a header and no rows.' : 'The file is empty.',
         )
@@ -97,7 +97,7 @@ export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock
 /** Null: spreadsheets state the delimiter in a line before the header. */
 function readHeader(row: FileRow): string[] | null {
   if (!('cells' in row))
-    throw invalidFile('invalid_header', 'The first line, which names the columns, cannot be read.')
+    throw refuseFile('invalid_header', 'The first line, which names the columns, cannot be read.')
   if (row.cells[0] === 'sep=' || row.cells[0] === 'sep') return null
   if (row.cells.length > MAX_COLUMNS) throw tooManyColumns(row.cells.length)
   const value = findValueInHeader(row.cells.map((cell) => restoreFormulas(cell.trim())))
@@ -134,7 +134,7 @@ function lengthOf(row: FileRow): number {
 
 /** The value is not repeated: it is of a person. */
 function notNames({ kind, column }: ValueInHeader): Problem {
-  return invalidFile(
+  return refuseFile(
     'invalid_header',
     `The first row has to name the columns, and it has ${kind} in column ${column}. Add a row with ` +
       'the names.',
@@ -142,5 +142,5 @@ function notNames({ kind, column }: ValueInHeader): Problem {
 }
 
 function tooManyColumns(count: number): Problem {
-  return invalidFile('too_many_columns', `At most ${MAX_COLUMNS} columns; the file has ${count}.`)
+  return refuseFile('too_many_columns', `At most ${MAX_COLUMNS} columns; the file has ${count}.`)
 }

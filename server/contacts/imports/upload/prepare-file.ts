@@ -6,7 +6,7 @@ import { detectEncoding } from '../core/detect-encoding.ts'
 import { guessEncodings } from '../core/encodings/guess-encodings.ts'
 import type { TextEncoding } from '../core/text-encodings.ts'
 import type { FileConverter } from './converting/open-file-converter.ts'
-import { invalidFile, notUnicode } from './invalid-file.ts'
+import { refuseFile, notUnicode } from './refuse-file.ts'
 import type { StatedFormat } from './receive-file.ts'
 
 /** Files that are converted are in memory as a whole. */
@@ -21,7 +21,7 @@ export type StatedFile = Omit<StatedFormat, 'format'> & { type: FileType }
  * A file that can be read row by row. `converted`: of one that was converted to CSV, the size and
  * the SHA-256 of the original, and what was left out; null: it is as it arrives.
  */
-export type PreparedFile = {
+type PreparedFile = {
   type: FileType
   pieces: AsyncIterable<Uint8Array>
   stated: StatedFormat
@@ -56,7 +56,7 @@ export async function prepareFile(
   if (!done.ok) {
     if (done.code === 'stopped')
       throw new Problem('request_timeout', 'The server is stopping. Send the file again.')
-    throw invalidFile(done.code === 'too_large' ? 'too_costly' : 'unreadable', done.detail)
+    throw refuseFile(done.code === 'too_large' ? 'too_costly' : 'unreadable', done.detail)
   }
   return {
     type,
@@ -69,7 +69,7 @@ export async function prepareFile(
 function detectType(begin: Buffer): 'xlsx' | 'vcard' | null {
   if (ZIP.every((byte, i) => begin[i] === byte)) return 'xlsx'
   if (OLD_EXCEL.every((byte, i) => begin[i] === byte))
-    throw invalidFile(
+    throw refuseFile(
       'unreadable',
       'The file is a workbook of Excel in the old form (.xls), or has a password. Save it as .xlsx ' +
         'without a password, or as CSV.',

@@ -12,7 +12,7 @@ import { nameColumns } from '../core/name-columns.ts'
 import { type FileFormat, openFileReader } from '../core/open-file-reader.ts'
 import type { TextEncoding } from '../core/text-encodings.ts'
 import { createRowCollector, type StoreBlock } from './create-row-collector.ts'
-import { notUnicode } from './invalid-file.ts'
+import { notUnicode } from './refuse-file.ts'
 
 export const MAX_FILE_BYTES = 33_554_432
 const SAMPLE_BYTES = 1_048_576

@@ -8,7 +8,7 @@ import { type Fault, Problem } from '../../../http/problems/problem.ts'
 import { describeShortRows } from '../describe-warnings.ts'
 import { guessMapping } from '../core/guess-mapping.ts'
 import { type ContactImport, NO_ROWS } from '../contact-import.ts'
-import { unconfirmedEncoding } from '../core/unconfirmed-encoding.ts'
+import { refuseUnconfirmed } from '../core/refuse-unconfirmed.ts'
 import { deleteExcessRows } from './delete-excess-rows.ts'
 import { presentWithRows } from '../present-with-rows.ts'
 import type { FileConverter } from './converting/open-file-converter.ts'
@@ -128,7 +128,7 @@ function completed(
       startedAt: isStarted ? now : arrived.startedAt,
     },
     warnings: [
-      ...(isCertain ? [] : [unconfirmedEncoding(encoding)]),
+      ...(isCertain ? [] : [refuseUnconfirmed(encoding)]),
       ...(isConfident ? [] : [MAPPING_UNCERTAIN]),
       ...describeShortRows(file.shortRows),
       ...(file.unread === null

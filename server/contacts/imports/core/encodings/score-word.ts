@@ -1,6 +1,8 @@
 import { LETTERS_OF_LANGUAGES, type Language } from './letters-of-languages.ts'
 
-/** Logarithms of probabilities, as far as they matter: chosen so that lists of names are told apart. */
+/**
+ * Logarithms of probabilities, as far as they matter: chosen so that lists of names are told apart.
+ */
 const NO_CHARACTER = Math.log(1e-7)
 const CONTROL = Math.log(1e-7)
 const SYMBOL_IN_WORD = Math.log(1e-5)
@@ -40,7 +42,7 @@ const models = new Map<Language, LanguageModel>()
 function modelOf(language: Language): LanguageModel {
   const known = models.get(language)
   if (known) return known
-  const letters = [...LETTERS_OF_LANGUAGES[language]]
+  const letters = Array.from(LETTERS_OF_LANGUAGES[language])
   const offset = letters.length > 150 ? 20 : 4
   const weights = letters.map((_, rank) => 1 / (rank + offset))
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -62,7 +64,7 @@ export function scoreWord(word: string, language: Language): number {
   const model = modelOf(language)
   let score = 0
   let before = ''
-  const characters = [...word]
+  const characters = Array.from(word)
   for (const [i, character] of characters.entries()) {
     const after = characters[i + 1] ?? ''
     if (character > '\x7f') score += scoreCharacter(character, model, { before, after })

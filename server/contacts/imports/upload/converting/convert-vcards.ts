@@ -20,8 +20,8 @@ const TECHNICAL =
   /^(?:BEGIN|END|VERSION|PRODID|REV|UID|KIND|CLASS|SORT-STRING|X-ABLABEL|X-ABADR|CLIENTPIDMAP)$/
 
 /**
- * vCards of the versions 2.1, 3.0 and 4.0 as CSV, with a row for each card. What has no column, such
- * as a photo, is a column whose name begins with vCard, so that it is counted.
+ * vCards of the versions 2.1, 3.0 and 4.0 as CSV, with a row for each card. What has no column,
+ * such as a photo, is a column whose name begins with vCard, so that it is counted.
  */
 export function convertVcards(text: string): Conversion {
   const cards = readCards(text)

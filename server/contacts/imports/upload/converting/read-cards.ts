@@ -9,7 +9,9 @@ export type CardLine = {
 
 const LINE = /^(?:([A-Za-z0-9-]+)\.)?([A-Za-z0-9-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s
 
-/** The lines of each card. A card in another one is a part of it, and lines outside are left out. */
+/**
+ * The lines of each card. A card in another one is a part of it, and lines outside are left out.
+ */
 export function readCards(text: string): CardLine[][] {
   const cards: CardLine[][] = []
   let card: CardLine[] | null = null
@@ -26,7 +28,9 @@ export function readCards(text: string): CardLine[][] {
   return cards
 }
 
-/** Lines that begin with a space continue the one before, and in quoted-printable those after `=`. */
+/**
+ * Lines that begin with a space continue the one before, and in quoted-printable those after `=`.
+ */
 function unfold(text: string): string[] {
   const lines: string[] = []
   let isSoft = false

@@ -8,7 +8,7 @@ const MAX_COMMENT_LENGTH = 65_557
 const DEFLATED = 8
 
 /** Reads entries of an archive by their names; null: there is no such entry. */
-export type ReadEntry = (name: string) => string | null
+type ReadEntry = (name: string) => string | null
 
 /**
  * Opens a ZIP archive. Null: it is none. An entry is inflated when it is read, and throws TooCostly

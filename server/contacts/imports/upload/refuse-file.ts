@@ -2,14 +2,14 @@ import { Problem } from '../../../http/problems/problem.ts'
 import type { EncodingGuess } from '../core/encodings/guess-encodings.ts'
 
 /** The problem of a file that is not imported at all, with what to send instead. */
-export function invalidFile(code: string, detail: string): Problem {
+export function refuseFile(code: string, detail: string): Problem {
   return new Problem('invalid_attributes', detail, { errors: [{ pointer: '', code, detail }] })
 }
 
 /** Of a file whose encoding has to be stated with the upload. */
 export function notUnicode([guess]: readonly EncodingGuess[]): Problem {
   const example = guess?.encoding ?? 'windows-1252'
-  return invalidFile(
+  return refuseFile(
     'encoding_uncertain',
     `The file is not in UTF-8, and its encoding may be ${example}. Send it in UTF-8, or with the ` +
       `query parameter encoding, such as encoding=${example}.`,

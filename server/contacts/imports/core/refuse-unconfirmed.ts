@@ -2,7 +2,7 @@ import type { Fault } from '../../../http/problems/problem.ts'
 import type { TextEncoding } from './text-encodings.ts'
 
 /** Why an import does not start whose encoding is a guess, and what to send. */
-export function unconfirmedEncoding(encoding: TextEncoding): Fault {
+export function refuseUnconfirmed(encoding: TextEncoding): Fault {
   return {
     pointer: '/data/attributes/encoding',
     code: 'encoding_unconfirmed',
