@@ -5,13 +5,14 @@ import { startServer } from '../test/harness.ts'
 
 const { deps } = await startServer()
 /**
- * Tables of the installation: the list of workspaces, and sign-ins whose workspace is not known
- * yet.
+ * Tables of the installation: the list of workspaces, sign-ins whose workspace is not known yet, and
+ * the version of the rules for identifiers.
  */
 const NOBODYS = [
   'workspaces',
   'migrations',
   'event_sequencer',
+  'identifier_rules',
   'oauth_sign_ins',
   'oauth_tries',
   'readiness_probes',

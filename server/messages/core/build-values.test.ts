@@ -50,7 +50,7 @@ const SUBJECT = {
   refused: null as object | null,
 }
 const [AGENT] = SUBJECT.agents
-const MESSAGE = { recipient: 'attendee', formerStartsAt: null, agentId: null }
+const MESSAGE = { recipient: 'attendee', cause: 'a', formerStartsAt: null, agentId: null }
 
 function build(subject: object, message: object = {}) {
   return buildValues(
