@@ -5,8 +5,8 @@ import { startServer } from '../test/harness.ts'
 
 const { deps } = await startServer()
 /**
- * Tables of the installation: the list of workspaces, sign-ins whose workspace is not known yet, and
- * the version of the rules for identifiers.
+ * Tables of the installation: the list of workspaces, sign-ins whose workspace is not known yet,
+ * and the version of the rules for identifiers.
  */
 const NOBODYS = [
   'workspaces',
