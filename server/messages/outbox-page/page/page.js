@@ -231,8 +231,11 @@ function openFirst() {
   if (meetingId === null || hasOpened || messages.length === 0 || selectedId() !== null) return
   hasOpened = true
   const toAttendee = messages.filter(({ attributes }) => attributes.recipient === 'attendee')
+  const mails = toAttendee.filter(({ attributes }) => attributes.channel === 'email')
+  // A reminder is written only when it is due.
   const first =
-    toAttendee.find(({ attributes }) => attributes.channel === 'email') ??
+    mails.find(({ attributes }) => attributes.state !== 'planned') ??
+    mails.at(-1) ??
     toAttendee[0] ??
     messages[0]
   history.replaceState(null, '', `#${first.id}`)
