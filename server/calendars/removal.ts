@@ -1,2 +1,2 @@
-/** `not_found`: the provider has answered that there is no such event. */
+/** `not_found`: the provider has answered that the event does not exist. */
 export type Removal = 'removed' | 'not_found'

@@ -1,4 +1,4 @@
-/** Characters that nobody sees, and that copied addresses often have. */
+/** Invisible characters, which copied addresses often have. */
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u00a0\u2000-\u200a\u202f\u3000\u115f\u3164]|\u{fe0f}/u
 const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu')
 const NAMES: Readonly<Record<string, string>> = {

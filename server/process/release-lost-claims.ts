@@ -10,7 +10,7 @@ import { repeat, type Repeating } from '../platform/repeat.ts'
 import { releaseLostEndpoints } from '../webhooks/store/claims.ts'
 
 /**
- * Calls that are being placed are not here: nobody places them again, and their platform may still
+ * Calls that are being placed are not here: they are not placed again, and their platform may still
  * report them until their claim ends.
  */
 const RELEASES: readonly ((db: Db, lost: LostClaims) => Promise<void>)[] = [

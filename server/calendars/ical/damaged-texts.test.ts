@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { BERLIN_READING, readSeconds } from '../../test/calendars/read-ical-busy.ts'
-import { PROVIDER_TEXTS, type ProviderText } from '../../test/calendars/provider-texts.ts'
+import type { ProviderText } from '../../test/calendars/hosted-texts.ts'
+import { PROVIDER_TEXTS } from '../../test/calendars/provider-texts.ts'
 import type { IcalEvent } from './ical-calendar.ts'
 import { readCalendarObjects } from './read-calendar-objects.ts'
 

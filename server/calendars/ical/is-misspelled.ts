@@ -14,7 +14,7 @@ export function isJoined(line: string): boolean {
 }
 
 /**
- * Whether a line, which is no known property, is probably one with a time: its name is another by
+ * Whether a line with an unknown name is probably a property with a time: its name is another by
  * one letter or by two that are exchanged, or lacks what separates it from its value.
  */
 export function isMisspelled(line: string): boolean {

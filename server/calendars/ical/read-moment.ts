@@ -45,14 +45,14 @@ export function readMoment(value: unknown, tzid: string | null, find: FindZone):
   return { wall, isDate, zone }
 }
 
-/** The day with which a value begins that is no date and no time; null: with none. */
+/** The day at the beginning of a value that is neither a date nor a time; null: there is none. */
 export function readDayAlone(value: unknown, tzid: string | null, find: FindZone): Moment | null {
   const found = typeof value === 'string' ? DAY_ALONE.exec(value.slice(0, MAX_LENGTH).trim()) : null
   const wall = found && readYearToDay(found)
   return wall === null ? null : { wall, isDate: true, zone: find(tzid) }
 }
 
-/** The midnight of the day; null: there is no such day. */
+/** The midnight of the day; null: the date does not exist. */
 function readYearToDay(found: RegExpExecArray): number | null {
   const [year, month, day] = [found[1], found[2] ?? found[4], found[3] ?? found[5]].map(Number) as [
     number,

@@ -118,7 +118,7 @@ export function warnOfPhone(name: string, value: unknown, phoneRegion: string): 
   return [warning(name, code, detail)]
 }
 
-/** The warnings about what is beside a phone number, which is stored, but identifies nobody. */
+/** The warnings about what is beside a phone number, which is stored, but is no identifier. */
 function warnOfNotes(
   name: string,
   { number, notes = [], others = [] }: PhoneReading & { ok: true },

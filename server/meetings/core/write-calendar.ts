@@ -12,7 +12,7 @@ import { type CalendarEvent, writeEvent } from './write-event.ts'
  * - `attendee` is the address that gets the mail, and `organizer` is not: else Gmail shows no
  *   buttons, and Outlook takes the mail for one of the own meetings;
  * - `organizer` is the address in `From`, else programs warn, or ignore a cancellation. One that
- *   nobody reads is named in SENT-BY instead;
+ *   is not read is named in SENT-BY instead;
  * - the uid stays the same, and the sequence grows with each change and with the cancellation;
  * - times are in UTC, which needs no definition of a time zone.
  *

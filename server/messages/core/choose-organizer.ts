@@ -9,7 +9,7 @@ export type Organizer = {
   isRead: boolean
 }
 
-/** Addresses that nobody reads, such as no-reply@example.com. */
+/** Addresses that are not read, such as no-reply@example.com. */
 const UNATTENDED =
   /^(?:(?:no|do[._-]?not|donot|never)[._-]?reply|bounces?|mailer-daemon|null|nobody)(?:[+._-].*)?@/i
 

@@ -51,7 +51,7 @@ export const MAIL_SETTINGS = {
         secret: true,
         description:
           'Secret in the URL to which a service posts received mails: PUBLIC_URL/mail/inbound/ ' +
-          'followed by it. At least 24 letters and digits. Unset: there is no such URL.',
+          'followed by it. At least 24 letters and digits. Unset: the URL does not exist.',
       }),
       (value) => /^[\w-]{24,200}$/.test(value),
       'at least 24 letters, digits, hyphens and underscores',

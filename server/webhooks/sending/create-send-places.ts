@@ -21,7 +21,7 @@ export type SendPlaces = {
 
 /**
  * The place of an endpoint is never taken by another one, so an endpoint whose requests hang delays
- * only its own deliveries. What is shared makes others faster, and nobody waits for it.
+ * only its own deliveries. What is shared makes others faster, and no request waits for it.
  */
 export function createSendPlaces(): SendPlaces {
   let free = SHARED

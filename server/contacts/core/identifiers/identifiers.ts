@@ -12,8 +12,8 @@ export type Identifier = { kind: IdentifierKind; value: string }
 export type FieldIdentifier = Identifier & { attribute: keyof AttributePatch; key: string }
 
 /**
- * The version of the rules by which identifiers are derived. Whoever changes them raises it: stored
- * contacts are then derived again.
+ * The version of the rules by which identifiers are derived. Raise it with each change of them:
+ * stored contacts are then derived again.
  */
 export const IDENTIFIER_RULES_VERSION = 1
 

@@ -233,11 +233,8 @@ function openFirst() {
   const toAttendee = messages.filter(({ attributes }) => attributes.recipient === 'attendee')
   const mails = toAttendee.filter(({ attributes }) => attributes.channel === 'email')
   // A reminder is written only when it is due.
-  const first =
-    mails.find(({ attributes }) => attributes.state !== 'planned') ??
-    mails.at(-1) ??
-    toAttendee[0] ??
-    messages[0]
+  const written = mails.find(({ attributes }) => attributes.state !== 'planned')
+  const first = written ?? mails.at(-1) ?? toAttendee[0] ?? messages[0]
   history.replaceState(null, '', `#${first.id}`)
 }
 
