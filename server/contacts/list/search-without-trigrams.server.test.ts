@@ -27,7 +27,7 @@ test('without pg_trgm, contacts are found, also with a misspelled letter, and th
     ['maria', 1],
     ['johns', 1],
     ['Jonson', 1],
-    ['jonsonn', 0],
+    ['jopnsona', 0],
   ] as const) {
     const { body } = await get(`/core/contacts?search=${text}`)
     assert.equal(body.data.length, count, text)
@@ -39,6 +39,6 @@ test('without pg_trgm, contacts are found, also with a misspelled letter, and th
     url,
     'create index contact_search_words_by_trigram on contact_search_words using gin (word gin_trgm_ops)',
   )
-  assert.equal((await get('/core/contacts?search=jonsonn')).body.data.length, 1)
+  assert.equal((await get('/core/contacts?search=jopnsona')).body.data.length, 1)
   assert.equal((await get('/readyz')).body.search, 'trigram')
 })
