@@ -1,25 +1,28 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import { defineMessageFollower } from '../messages/planning/define-message-follower.ts'
+import { gunzipSync } from 'node:zlib'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openEmbedded } from '../platform/db/open-embedded.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
-import { openRosters } from '../scheduling/open-rosters.ts'
-import { buildRoster } from '../test/builders.ts'
-import { NOW, startServer } from '../test/harness.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { NOW, openTestWorkspace, startServer } from '../test/harness.ts'
 import { migrationsUntil } from '../test/migrations-until.ts'
 import { openBackgroundWork } from '../test/open-background-work.ts'
-import { openPhone } from '../test/voice/open-phone.ts'
-import { createEndpoint } from '../test/open-webhooks.ts'
 import { answerWith } from '../test/releases/answer-with.ts'
+import { type Copy, writeTables } from '../test/releases/copy-tables.ts'
 import { keepMails } from '../test/releases/keep-mails.ts'
-import { smsSettings } from '../test/messages/sms-settings.ts'
-import { storeBusyTime } from '../test/calendars/store-busy-times.ts'
-import { createFeedReader } from './create-feed-reader.ts'
+
+type State = { workspaceId: WorkspaceId; token: string; copy: Copy }
+
+/** What version 0052 stored for a meeting with a mail, a webhook, a call and a calendar. */
+const STATE = new URL('./unclaimed-work-0052.json.gz', import.meta.url)
+const state = JSON.parse(gunzipSync(readFileSync(STATE)).toString()) as State
 
 /** A database as it was when each table had claims of its own. */
 const database = await openEmbedded()
 await migrate(database.pool, migrationsUntil('0052-work-of-calendars.sql'))
+await writeTables(database.pool, state.copy)
 const server = await startServer({ sendsMails: true }, async () => database)
 const { deps, setNow } = server
 const { pool } = deps
@@ -49,25 +52,9 @@ const CLAIMS = [
 ]
 
 test('what processes of the version before have claimed is done once their claims end, and not before', async () => {
-  const workspace = await server.newWorkspace()
-  const { workspaceId } = workspace
-  await buildRoster(pool, workspaceId)
-  await openPhone(server, workspace)
-  await storeBusyTime(pool, workspaceId, { agentId: 1, from: 0, to: 900 })
-  await createEndpoint(workspace, { url: 'https://hooks.example.com/' })
-  await workspace.post('/core/book_meeting', {
-    data: {
-      attributes: {
-        team_id: 1,
-        meeting_type_id: 1,
-        start_time: NOW.add({ hours: 48 }).toString(),
-        attendee_email: 'ada@example.com',
-      },
-    },
-  })
+  const { workspaceId } = state
+  const workspace = openTestWorkspace({ app: server.app, ...deps }, workspaceId, state.token)
   const mail = keepMails()
-  const context = { ...deps, rosters: openRosters(), mail, sms: smsSettings() }
-  await createFeedReader(context, defineMessageFollower(context))()
   for (const claim of CLAIMS) await pool.query(claim)
   await migrate(pool, migrationsFolder)
 
