@@ -4,6 +4,7 @@ import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
 import { openEmbedded } from '../platform/db/open-embedded.ts'
 import type { Database } from '../platform/db/pool.ts'
 import { createDatabase, databaseOf, dropDatabase } from './create-database.ts'
+import { migrationsUntil } from './migrations-until.ts'
 import { openTestPool } from './open-test-pool.ts'
 import { shareBetweenFiles } from './share-between-files.ts'
 import { TEST_LIMITS } from './test-limits.ts'
@@ -32,10 +33,26 @@ export async function openTestDatabase({ log }: { log?: Logger } = {}): Promise<
   return { pool: database.pool, close: database.close, url: null }
 }
 
+/** A database for this test file as a version left it whose newest migration has this name. */
+export async function openOlderDatabase(newestMigration: string): Promise<Database> {
+  const database = server ? await openCopy(server, undefined) : await openEmbedded()
+  await migrate(database.pool, migrationsUntil(newestMigration))
+  return database
+}
+
 async function openOnServer(address: string, log?: Logger): Promise<Database & { url: string }> {
+  const database = await openCopy(address, template, log)
+  if (template === undefined) await migrate(database.pool, migrationsFolder)
+  return database
+}
+
+async function openCopy(
+  address: string,
+  template: string | undefined,
+  log?: Logger,
+): Promise<Database & { url: string }> {
   const url = await createDatabase(address, template)
   const { pool, close } = await openTestPool(url, 10, undefined, log)
-  if (template === undefined) await migrate(pool, migrationsFolder)
   return {
     pool,
     close: async () => {

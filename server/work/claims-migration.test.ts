@@ -3,15 +3,14 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { gunzipSync } from 'node:zlib'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openEmbedded } from '../platform/db/open-embedded.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { NOW, openTestWorkspace, startServer } from '../test/harness.ts'
-import { migrationsUntil } from '../test/migrations-until.ts'
 import { openBackgroundWork } from '../test/open-background-work.ts'
 import { answerWith } from '../test/releases/answer-with.ts'
 import { type Copy, writeTables } from '../test/releases/copy-tables.ts'
 import { keepMails } from '../test/releases/keep-mails.ts'
+import { openOlderDatabase } from '../test/test-database.ts'
 
 type State = { workspaceId: WorkspaceId; token: string; copy: Copy }
 
@@ -20,8 +19,7 @@ const STATE = new URL('./unclaimed-work-0052.json.gz', import.meta.url)
 const state = JSON.parse(gunzipSync(readFileSync(STATE)).toString()) as State
 
 /** A database as it was when each table had claims of its own. */
-const database = await openEmbedded()
-await migrate(database.pool, migrationsUntil('0052-work-of-calendars.sql'))
+const database = await openOlderDatabase('0052-work-of-calendars.sql')
 await writeTables(database.pool, state.copy)
 const server = await startServer({ sendsMails: true }, async () => database)
 const { deps, setNow } = server

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { migrate, migrationsFolder } from '../platform/db/migrate.ts'
-import { openEmbedded } from '../platform/db/open-embedded.ts'
 import { sql } from '../platform/db/sql.ts'
 import { findDuplicates } from '../test/finish-work.ts'
 import { startServer } from '../test/harness.ts'
-import { migrationsUntil } from '../test/migrations-until.ts'
+import { openOlderDatabase } from '../test/test-database.ts'
 
 /** A database as it was when each follower of the feed had a table of its own. */
-const database = await openEmbedded()
-await migrate(database.pool, migrationsUntil('0050-changes-in-calendars.sql'))
+const database = await openOlderDatabase('0050-changes-in-calendars.sql')
 const { deps, newWorkspaces } = await startServer({}, async () => database)
 const { pool } = deps
 

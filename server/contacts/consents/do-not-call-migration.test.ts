@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { cpSync, globSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { test } from 'node:test'
-import { pathToFileURL } from 'node:url'
 import { migrate, migrationsFolder } from '../../platform/db/migrate.ts'
-import { openEmbedded } from '../../platform/db/open-embedded.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { startServer } from '../../test/harness.ts'
-import { newFolder } from '../../test/server-process.ts'
+import { openOlderDatabase } from '../../test/test-database.ts'
 
-/** A database as it was before consents, and after all migrations. */
-const database = await openEmbedded()
-const before = newFolder()
-cpSync(migrationsFolder, before, { recursive: true })
-for (const file of globSync(join(before, '*.sql'))) if (basename(file) >= '0032') rmSync(file)
-await migrate(database.pool, pathToFileURL(`${before}/`))
+/** A database as it was before consents. */
+const database = await openOlderDatabase('0031-messages.sql')
 const { deps, newWorkspaces } = await startServer({}, async () => database)
 
 test('a contact that had do_not_call before consents has denied calls', async () => {

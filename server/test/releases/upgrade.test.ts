@@ -9,7 +9,7 @@ import { openEmbedded } from '../../platform/db/open-embedded.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { openTestWorkspace, startServer } from '../harness.ts'
-import { migrationsUntil } from '../migrations-until.ts'
+import { openOlderDatabase } from '../test-database.ts'
 import { readTables, writeTables } from './copy-tables.ts'
 import { finishWorkInProgress } from './finish-work-in-progress.ts'
 import { playWorkInProgress } from './play-work-in-progress.ts'
@@ -42,9 +42,8 @@ for (const file of globSync(join(FOLDER, '*.json.gz')).sort()) {
   const version = basename(file, '.json.gz')
   test(`a database of ${version} is upgraded in the middle of its work: nothing is lost or done twice`, async () => {
     const state = JSON.parse(gunzipSync(readFileSync(file)).toString()) as ReleaseState
-    const database = await openEmbedded()
+    const database = await openOlderDatabase(state.lastMigration)
     const { pool } = database
-    await migrate(pool, migrationsUntil(state.lastMigration))
     await writeTables(pool, state.copy)
     await migrate(pool, migrationsFolder)
     const server = await startServer({ sendsMails: true }, async () => database)
