@@ -11,18 +11,19 @@ const MAX_NOTE = 200
 const DATES = ['birth_date', 'last_seen', 'enriched_timestamp'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
 
-const PHONE_WARNINGS = {
+/** Why a text does not identify anybody: the code of the warning, and a sentence. */
+const PHONE_FAULTS = {
   withheld: [
     'phone_withheld',
-    'Stored as sent. The value means a withheld number, so it does not identify the contact.',
+    'The value means a withheld number, so it does not identify a contact.',
   ],
   one_digit: [
     'phone_not_a_number',
-    'Stored as sent. A repeated digit is not a valid number, so it does not identify the contact.',
+    'A repeated digit is not a valid number, so it does not identify a contact.',
   ],
   not_parseable: [
     'phone_not_parseable',
-    'Stored as sent, but the number is invalid and does not identify the contact. ' +
+    'The number is invalid, so it does not identify a contact. ' +
       'Include the country code, such as +14155550123.',
   ],
 } as const
@@ -114,8 +115,14 @@ export function warnOfPhone(name: string, value: unknown, phoneRegion: string): 
   if (typeof value !== 'string') return []
   const phone = parsePhone(value, phoneRegion)
   if (phone.ok) return warnOfNotes(name, phone)
-  const [code, detail] = PHONE_WARNINGS[phone.reason]
-  return [warning(name, code, detail)]
+  const [code, detail] = PHONE_FAULTS[phone.reason]
+  return [warning(name, code, `Stored as sent. ${detail}`)]
+}
+
+/** Why a phone number does not identify a contact, as a sentence; null if it does. */
+export function explainPhone(value: string, phoneRegion: string): string | null {
+  const phone = parsePhone(value, phoneRegion)
+  return phone.ok ? null : PHONE_FAULTS[phone.reason][1]
 }
 
 /** The warnings about what is beside a phone number, which is stored, but is no identifier. */

@@ -63,6 +63,20 @@ test('a lookup that finds no contact is 404, and creates none', async () => {
   assert.equal((await workspace.get('/core/contacts?limit=200')).body.data.length, before)
 })
 
+test('a lookup by a value that no contact can be found by says why', async () => {
+  for (const [value, reason] of [
+    ['withheld', /withheld number/],
+    ['0000000', /repeated digit/],
+    ['call me', /invalid.*such as \+14155550123/],
+  ] as const) {
+    const { status, body } = await lookUp(`phone=${encodeURIComponent(value)}`)
+    assert.equal(status, 404)
+    assert.match(body.detail, reason)
+    assert.doesNotMatch(body.detail, /creates one/)
+  }
+  assert.match((await lookUp('phone=%2B14155550177')).body.detail, /creates one/)
+})
+
 test('a number of two contacts is ambiguous, with the candidates that saving names', async () => {
   const { status, body } = await lookUp('phone=%2B14155550199')
   assert.deepEqual([status, body.code], [409, 'ambiguous_contact'])
