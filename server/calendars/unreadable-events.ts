@@ -16,7 +16,8 @@ export const UNREADABLE_EVENTS = Type.Unsafe<object | null>({
               type: 'string',
               enum: [...UNREADABLE_FAULTS],
               description:
-                'start, end: it is missing, or cannot be read; also an end before the start. ' +
+                'start, end: it is missing, or cannot be read; also an end before the start, several ' +
+                'that differ, and a date that stands for none, such as 1970-01-01. ' +
                 'time_zone: the zone is not known, so that of the calendar or of the agent is used. ' +
                 'recurrence: a rule or a date of a series cannot be read. property: a property with ' +
                 'a time has a name that is not known. incomplete: the event, or the text with it, ' +

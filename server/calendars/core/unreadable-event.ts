@@ -1,6 +1,7 @@
 /**
  * What of an event cannot be read, of which the time is inferred, or is not known:
- * - `start`, `end`: it is missing, or of no known form; also an end before the start;
+ * - `start`, `end`: it is missing, or of no known form; also an end before the start, several that
+ *   differ, and a date that stands for none, such as 1970-01-01;
  * - `time_zone`: the zone is not known, so that of the calendar or of the agent is used;
  * - `recurrence`: a rule, a date, or the occurrence that is changed; also a rule that repeats more
  *   than 24 times a day;

@@ -14,7 +14,7 @@ export function judgeComponent(
   const status = readWord(component, 'status')
   const shown = readWord(component, 'x-microsoft-cdo-busystatus')
   const answer = readOwnAnswer(component, ownAddresses)
-  if (status === 'CANCELLED' || answer === 'DECLINED' || answer === 'DELEGATED') return false
+  if (isCancelled(status) || answer === 'DECLINED' || answer === 'DELEGATED') return false
   if (shown === 'FREE' || shown === 'WORKINGELSEWHERE') return false
   if (shown === 'OOF') return true
   if (readWord(component, 'transp') === 'TRANSPARENT') return false
@@ -28,8 +28,12 @@ export function judgeStatus(
   component: WithProperties,
   ownAddresses: ReadonlySet<string>,
 ): OwnEvent['status'] {
-  if (readWord(component, 'status') === 'CANCELLED') return 'removed'
+  if (isCancelled(readWord(component, 'status'))) return 'removed'
   return readOwnAnswer(component, ownAddresses) === 'DECLINED' ? 'declined' : 'active'
+}
+
+function isCancelled(status: string | null): boolean {
+  return status === 'CANCELLED' || status === 'CANCELED'
 }
 
 /** From the most to the least decided. */

@@ -1,12 +1,13 @@
 import { describeUnreadable } from '../core/describe-unreadable.ts'
 import type { UnreadableEvent, UnreadableFault } from '../core/unreadable-event.ts'
 import type { Component } from './component.ts'
+import { isPlaceholder } from './is-placeholder.ts'
+import { readDayAlone } from './read-day-alone.ts'
 import { NO_LENGTH, readLength } from './read-length.ts'
 import {
   type FindZone,
   type Moment,
   readDay,
-  readDayAlone,
   readInstant,
   readMoment,
   readTzid,
@@ -23,6 +24,7 @@ type Placed = Pick<Component, 'start' | 'end' | 'duration' | 'isEndGuessed' | 'f
 const DAY = 86_400
 const HOUR = 3_600
 const WHOLE_DAY = { days: 1, seconds: 0 }
+const MISSPELLED_START = /^DTSTART.{0,200}?[:=]\s*(\d.*)$/i
 const KNOWN_PARAMETERS = /^(?:value|tzid|x-.*)$/
 
 /**
@@ -33,17 +35,19 @@ const KNOWN_PARAMETERS = /^(?:value|tzid|x-.*)$/
 export function placeComponent(
   properties: Properties,
   find: FindZone,
+  misspelled: string | null = null,
 ): Placed | { start: null; fault: UnreadableEvent } {
   const [startProperty, endProperty] = [properties.first('dtstart'), properties.first('dtend')]
-  const own = readFirst(startProperty, find)
+  const own = readStart(properties, find)
   const findOfStart: FindZone = (tzid) =>
     tzid === null && own !== null && !own.isDate ? own.zone : find(tzid)
   const recurrenceId = readFirst(properties.first('recurrence-id'), findOfStart)
-  const end = readFirst(endProperty, findOfStart)
+  const end = readLatestEnd(properties, findOfStart)
   const shared = { findOfStart, recurrenceId }
   if (own !== null) {
     const place = findEnd(own, end, properties, findOfStart)
-    const fault = describeDoubled(properties) ?? place.fault ?? describeZone(startProperty, own)
+    const fault =
+      describeDoubled(properties, 'start') ?? place.fault ?? describeZone(startProperty, own)
     return {
       ...shared,
       start: own,
@@ -52,25 +56,51 @@ export function placeComponent(
     }
   }
   const fault = describe('start', 'DTSTART', startProperty)
-  const start = inferStart(properties, end, { find, recurrenceId })
+  const start = inferStart(properties, end, { find, recurrenceId, misspelled })
   if (start === null) return { start, fault }
   const place = findEnd(start, end, properties, findOfStart)
-  return { ...shared, start, ...place, fault }
+  // It may begin at the end of the day.
+  const isDayAlone = start.isDate && place.end === null && place.duration.days === 0
+  return { ...shared, start, ...place, ...(isDayAlone && { duration: addDay(place) }), fault }
+}
+
+/** Null: it cannot be read, or only stands for a date that the program does not have. */
+function readStart(properties: Properties, find: FindZone): Moment | null {
+  const start = readFirst(properties.first('dtstart'), find)
+  const isSingle = !properties.has('rrule') && !properties.has('rdate')
+  return start !== null && isSingle && isPlaceholder(start.wall) ? null : start
+}
+
+/** If there are several. */
+function readLatestEnd(properties: Properties, find: FindZone): Moment | null {
+  const ends = properties.all('dtend').flatMap((property) => readFirst(property, find) ?? [])
+  return ends.toSorted((one, other) => readInstant(other) - readInstant(one))[0] ?? null
+}
+
+function addDay({ duration }: Pick<Component, 'duration'>): Component['duration'] {
+  return { ...duration, days: duration.days + 1 }
 }
 
 /** The day of a start that cannot be read; null: no date can be. */
 function inferStart(
   properties: Properties,
   end: Moment | null,
-  { find, recurrenceId }: { find: FindZone; recurrenceId: Moment | null },
+  {
+    find,
+    recurrenceId,
+    misspelled,
+  }: { find: FindZone; recurrenceId: Moment | null; misspelled: string | null },
 ): Moment | null {
   const property = properties.first('dtstart')
-  const day = property && readDayAlone(property.values[0], readTzid(property), find)
+  const day =
+    property === null
+      ? readDayAlone(MISSPELLED_START.exec(misspelled ?? '')?.[1], null, find)
+      : readDayAlone(property.values.join(','), readTzid(property), find)
   if (day !== null) return day
   if (recurrenceId !== null) return recurrenceId
-  if (end === null) return null
+  if (end === null || isPlaceholder(end.wall)) return null
   const length = readLength(properties.first('duration')?.values[0])
-  const seconds = length === null ? 0 : length.days * DAY + length.seconds
+  const seconds = length === null ? 0 : countSeconds(length)
   if (seconds > 0) return { ...end, wall: end.wall - seconds }
   return { ...end, wall: readDay(end.wall - 1), isDate: true }
 }
@@ -84,7 +114,7 @@ function findEnd(start: Moment, end: Moment | null, properties: Properties, find
     const isBefore = readInstant(end) < readInstant(start)
     // The last day itself is meant.
     const isSameDay = end.isDate && !start.isDate && end.wall === readDay(start.wall)
-    if (!isBefore) return { end, duration: NO_LENGTH, isEndGuessed: false, fault: null }
+    if (!isBefore) return chooseEnd(start, end, properties)
     if (isSameDay)
       return {
         end: { ...end, wall: end.wall + DAY },
@@ -116,11 +146,29 @@ function findEnd(start: Moment, end: Moment | null, properties: Properties, find
   return { end: null, duration: { days: 0, seconds }, isEndGuessed: true, fault }
 }
 
-/** A start that is there twice with different values; null: there is none. */
-function describeDoubled(properties: Properties): UnreadableEvent | null {
-  const starts = properties.all('dtstart')
-  const other = starts.find(({ values }) => values[0] !== starts[0]?.values[0])
-  return other === undefined ? null : describe('start', 'DTSTART', other)
+/** The later one, if the event has an end and a length, or several ends. */
+function chooseEnd(start: Moment, end: Moment, properties: Properties): End {
+  const written = properties.first('duration')
+  const length = readLength(written?.values[0])
+  const until =
+    length === null ? null : readInstant({ ...start, wall: start.wall + countSeconds(length) })
+  const isLonger = length !== null && until !== null && until > readInstant(end)
+  const fault = describeDoubled(properties, 'end')
+  if (!isLonger) return { end, duration: NO_LENGTH, isEndGuessed: false, fault }
+  const other = fault ?? describe('end', 'DURATION', written)
+  return { end: null, duration: length, isEndGuessed: false, fault: other }
+}
+
+/** A start or an end that is there twice with different values; null: there is none. */
+function describeDoubled(properties: Properties, fault: 'start' | 'end'): UnreadableEvent | null {
+  const name = fault === 'start' ? 'dtstart' : 'dtend'
+  const all = properties.all(name)
+  const other = all.find(({ values }) => values[0] !== all[0]?.values[0])
+  return other === undefined ? null : describe(fault, name.toUpperCase(), other)
+}
+
+function countSeconds({ days, seconds }: Component['duration']): number {
+  return days * DAY + seconds
 }
 
 /** The zone of a time if it is not known; null: it is. */

@@ -23,7 +23,7 @@ export function readComponent(
   const properties = readProperties(lines)
   const named = { uid: readText(properties.first('uid')), properties }
   const sequence = readSequence(properties.first('sequence'))
-  const placed = placeComponent(properties, find)
+  const placed = placeComponent(properties, find, misspelled)
   if (placed.start === null) return { ...named, sequence, start: null, fault: placed.fault }
   const { findOfStart, recurrenceId, fault, ...place } = placed
   const recurrenceProperty = properties.first('recurrence-id')

@@ -1,3 +1,4 @@
+import { findMidnight } from './find-midnight.ts'
 import { type Zone, UTC_ZONE } from './zones/zone.ts'
 import type { Property } from './property.ts'
 
@@ -16,12 +17,11 @@ export type Moment = {
 export type FindZone = (tzid: string | null) => Zone
 
 const YEAR_TO_DAY = String.raw`(\d{4})(?:(\d\d)(\d\d)|[-/](\d\d?)[-/](\d\d?))`
-const TIME_OF_DAY = String.raw`(\d\d)(\d\d)(\d\d)?|(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?`
+const TIME_OF_DAY = String.raw`(\d\d)(\d\d)(?:(\d\d)(?:[.]\d{1,9})?)?|(\d\d?):(\d\d)(?::(\d\d)(?:[.,]\d{1,9})?)?`
 const MOMENT = new RegExp(
-  String.raw`^${YEAR_TO_DAY}(?:(?:T|\s+)(?:${TIME_OF_DAY})\s*(Z|[+-]\d\d(?::?\d\d)?)?)?$`,
+  String.raw`^${YEAR_TO_DAY}(?:(?:T|\s+)(?:${TIME_OF_DAY})\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?)?$`,
   'i',
 )
-const DAY_ALONE = new RegExp(String.raw`^\D{0,3}${YEAR_TO_DAY}(?!\d)`)
 
 /**
  * A date or a time: in the forms of RFC 5545, with the signs of ISO 8601 between its parts, or with
@@ -45,13 +45,6 @@ export function readMoment(value: unknown, tzid: string | null, find: FindZone):
   return { wall, isDate, zone }
 }
 
-/** The day at the beginning of a value that is neither a date nor a time; null: there is none. */
-export function readDayAlone(value: unknown, tzid: string | null, find: FindZone): Moment | null {
-  const found = typeof value === 'string' ? DAY_ALONE.exec(value.slice(0, MAX_LENGTH).trim()) : null
-  const wall = found && readYearToDay(found)
-  return wall === null ? null : { wall, isDate: true, zone: find(tzid) }
-}
-
 /** The midnight of the day; null: the date does not exist. */
 function readYearToDay(found: RegExpExecArray): number | null {
   const [year, month, day] = [found[1], found[2] ?? found[4], found[3] ?? found[5]].map(Number) as [
@@ -59,11 +52,11 @@ function readYearToDay(found: RegExpExecArray): number | null {
     number,
     number,
   ]
-  return isDay(year, month, day) ? countDays(year, month, day) * DAY : null
+  return findMidnight(year, month, day)
 }
 
 function createFixedZone(offset: string): Zone {
-  if (/^Z$/i.test(offset)) return UTC_ZONE
+  if (/^[A-Z]/i.test(offset)) return UTC_ZONE
   const digits = offset.replaceAll(/\D/g, '')
   const ahead =
     (Number(digits.slice(0, 2)) * 3600 + Number(digits.slice(2)) * 60) *
@@ -90,22 +83,4 @@ export function readInstant(moment: Moment): number {
 /** The midnight before, as a wall time. */
 export function readDay(wall: number): number {
   return Math.floor(wall / DAY) * DAY
-}
-
-function isDay(year: number, month: number, day: number): boolean {
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOfMonth(year, month)
-}
-
-function daysOfMonth(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-/** The days from 1970-01-01. Years are counted from March, so that leap days are at their end. */
-function countDays(year: number, month: number, day: number): number {
-  const marchYear = month > 2 ? year : year - 1
-  const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
-  const leapDays =
-    Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
-  return marchYear * 365 + leapDays + dayOfYear - 719_468
 }

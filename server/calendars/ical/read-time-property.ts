@@ -1,3 +1,4 @@
+import { writeAsciiDigits } from '../../platform/write-ascii-digits.ts'
 import type { Property } from './property.ts'
 
 /** The properties whose values are times, lengths or rules. */
@@ -16,6 +17,8 @@ export const TIME_PROPERTIES: ReadonlySet<string> = new Set([
   'TZOFFSETFROM',
   'TZOFFSETTO',
 ])
+/** Of a second, with a comma, which divides no list. */
+const FRACTION = /(T\d{6}),(\d{1,7})(?=Z|[+-]\d|,|$)/gi
 /** Not lists. */
 const RULES: ReadonlySet<string> = new Set(['RRULE', 'EXRULE'])
 const MAX_PARAMETERS = 20
@@ -24,9 +27,11 @@ const MAX_PARAMETERS = 20
  * Reads a property of times with its values as they are written, because libraries read only the
  * forms of RFC 5545. A name of a zone may contain colons and commas without quotation marks, as
  * Outlook writes `(UTC+01:00) Berlin, Rome`: the value begins at the colon after which a time, a
- * length or a rule does. Null: the line has no value.
+ * length or a rule does. Digits may be of any script, and beside invisible characters. Null: the
+ * line has no value.
  */
-export function readTimeProperty(line: string): Property | null {
+export function readTimeProperty(written: string): Property | null {
+  const line = normalize(written)
   const name = line.slice(0, Math.max(0, line.search(/[;:]/))).trim()
   const rest = line.slice(line.search(/[;:]/))
   const at = findValue(rest)
@@ -37,8 +42,18 @@ export function readTimeProperty(line: string): Property | null {
     name: name.toLowerCase(),
     parameters: readParameters(rest.slice(0, at)),
     type: 'unknown',
-    values: isList ? value.split(',').map((each) => each.trim()) : [value],
+    values: isList
+      ? value
+          .replaceAll(FRACTION, '$1.$2')
+          .split(',')
+          .map((each) => each.trim())
+      : [value],
   }
+}
+
+function normalize(line: string): string {
+  if (/^[\x20-\x7e]*$/.test(line)) return line
+  return writeAsciiDigits(line.normalize('NFKC')).replaceAll(/\p{Cf}/gu, '')
 }
 
 /** The index of the colon before the value; null: there is none. */

@@ -1,6 +1,6 @@
 /**
  * Lines end with CRLF, LF or CR, also after several CR. A line that begins with a space or a tab
- * continues the last one, unless the whole text is indented.
+ * continues the last one, unless the text, or its events, are indented.
  */
 export function unfoldLines(text: string): string[] {
   const lines = text.replaceAll(/[\uFEFF\0]/g, '').replaceAll(/\r+\n?/g, '\n')
@@ -17,7 +17,13 @@ export function unfoldLines(text: string): string[] {
   )
 }
 
-/** Some programs indent each line by the same spaces, so that all would be one. */
+/**
+ * Some programs indent lines as in a program, so that they would be one. Nothing continues the
+ * beginning of an event.
+ */
 function isIndented(text: string): boolean {
-  return /^[ \t]+END:VCALENDAR/m.test(text) && !/^END:VCALENDAR/m.test(text)
+  return (
+    (/^[ \t]+END:VCALENDAR/m.test(text) && !/^END:VCALENDAR/m.test(text)) ||
+    /^[ \t]*BEGIN:VEVENT[ \t]*\n[ \t]+[A-Z][A-Z0-9-]*[;:]/m.test(text)
+  )
 }

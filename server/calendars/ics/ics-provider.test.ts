@@ -219,6 +219,8 @@ test('A feed may be compressed, but not to more than 10 MB', BOUNDED, async () =
   const feed = await openFeed(answerWith(gzipSync(FEED), { 'Content-Encoding': 'gzip' }))
   assert.deepEqual(valueOf(await read(feed.url)).events[0]!.busy, [BUSY])
   assert.equal(feed.requests[0]!['accept-encoding'], 'gzip')
+  feed.state.answer = answerWith(gzipSync(FEED))
+  assert.deepEqual(valueOf(await read(feed.url)).events[0]!.busy, [BUSY])
   const bomb = gzipSync(Buffer.concat([Buffer.from(FEED), Buffer.alloc(50 * 1024 * 1024)]))
   for (const [body, encoding] of [
     [bomb, 'gzip'],
@@ -226,6 +228,7 @@ test('A feed may be compressed, but not to more than 10 MB', BOUNDED, async () =
     [Buffer.from(FEED), 'gzip'],
     [gzipSync(bomb), 'gzip, gzip'],
     [gzipSync(FEED), 'br'],
+    [bomb, 'identity'],
   ] as const) {
     feed.state.answer = answerWith(body, { 'Content-Encoding': encoding })
     assert.equal(await readKind(feed.url), 'invalid')

@@ -70,8 +70,11 @@ async function readFeed(
 /** Null: the body cannot be decompressed within the limit. Stops at the limit. */
 async function decompress(body: Buffer, encoding: string | null): Promise<Buffer | null> {
   const name = encoding?.trim().toLowerCase() ?? 'identity'
-  if (name === 'identity' || name === '') return body
-  if (name !== 'gzip' && name !== 'x-gzip') return null
+  const isPlain = name === 'identity' || name === ''
+  // A file that was compressed once, and is served as it is.
+  const isCompressedFile = body[0] === 0x1f && body[1] === 0x8b
+  if (isPlain && !isCompressedFile) return body
+  if (!isPlain && name !== 'gzip' && name !== 'x-gzip') return null
   try {
     return await gunzipAsync(body, { maxOutputLength: MAX_BYTES })
   } catch {

@@ -26,9 +26,9 @@ export function createZoneFinder(
   const known = createIanaZone(timeZone)
   const floating = isGuessed ? { ...known, isGuessed } : known
   const byName = new Map<string, Zone>()
-  const linesByName = new Map(definitions.map((lines) => [readOwn(lines, 'TZID') ?? '', lines]))
+  const linesByName = new Map(definitions.map((lines) => [fold(readOwn(lines, 'TZID')), lines]))
   const find = (tzid: string): Zone => {
-    const lines = linesByName.get(tzid)
+    const lines = linesByName.get(fold(tzid))
     const location = lines === undefined ? null : readOwn(lines, 'X-LIC-LOCATION')
     const name =
       resolveZoneName(tzid) ??
@@ -49,6 +49,11 @@ export function createZoneFinder(
     }
     return zone
   }
+}
+
+/** Some programs write the name of a definition in other letters than where they use it. */
+function fold(tzid: string | null): string {
+  return (tzid ?? '').replaceAll('"', '').trim().toLowerCase()
 }
 
 /** The value of a property of the VTIMEZONE itself. */
