@@ -1464,6 +1464,8 @@ create table webhook_endpoints (
   retry_at timestamp with time zone,
   bad_answers integer not null default 0,
   bad_answers_since timestamp with time zone,
+  headers jsonb not null default '[]'::jsonb,
+  sealed_headers bytea,
   constraint webhook_endpoints_check CHECK (((state = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_endpoints_state_check CHECK ((state = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
   constraint webhook_endpoints_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),

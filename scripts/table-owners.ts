@@ -95,6 +95,8 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   calendars_with_events: 'calendars',
   events_in_calendars: 'calendars',
   meeting_sequences: 'meetings',
+  meeting_parties: 'meetings',
+  roster_meeting_types: 'roster/meeting-types',
   calendars_to_write: 'calendars',
   changeable_calendars: 'calendars',
   roster_members: 'roster/agents',

@@ -1,17 +1,11 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
-import { sql } from '../../platform/db/sql.ts'
-import { fromUnixSeconds, MAX_UNIX_SECONDS } from '../../platform/time.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { EventType } from '../catalogue.ts'
 import type { EventResource } from '../event-resources.ts'
 import type { Provenance } from '../provenance.ts'
-import {
-  ALWAYS,
-  buildTimeBounds,
-  RECORDING_MARGIN,
-  type TimesOfEvents,
-} from './build-time-bounds.ts'
+import { ALWAYS, buildTimeBounds, type TimesOfEvents } from './build-time-bounds.ts'
 
 /** An event in the feed. */
 export type FeedEvent = Provenance & {
@@ -35,6 +29,8 @@ export type EventFilter = {
   resourceType: EventResource | null
   /** With a resource type. */
   resourceId: string | null
+  /** A condition of the rows of `events event`. */
+  where?: Query | null
 }
 
 /** `after`: where the page begins, in its order. */
@@ -71,6 +67,8 @@ type Extent = Pick<FeedPage, 'scannedTo' | 'lastPosition' | 'droppedPosition'> &
  * Positions that a page with a filter reads at most, so that one that matches little costs little.
  */
 const MAX_SCANNED = 5_000
+/** If the filter reads the events themselves. */
+const MAX_READ = 2_000
 
 /** Of the JSON of the events that are read at once, if they are more than one. */
 const MAX_PAGE_BYTES = 500_000
@@ -83,7 +81,7 @@ const MAX_PAGE_BYTES = 500_000
 export async function readFeed(
   db: Db,
   workspaceId: WorkspaceId,
-  { types, resourceType, resourceId }: EventFilter,
+  { types, resourceType, resourceId, where = null }: EventFilter,
   { after, limit, isNewestFirst = false, times = ALWAYS }: PageOfFeed,
 ): Promise<FeedPage> {
   const { continues, last, inOrder } = orderPage(after, isNewestFirst)
@@ -91,7 +89,7 @@ export async function readFeed(
   const ofResource = isOfResource(resourceType, resourceId)
   const isTimed = times.from !== null || times.to !== null
   const isFiltered = isTimed || types !== null || (resourceType !== null && resourceId === null)
-  const maxScanned = isFiltered ? MAX_SCANNED : limit + 1
+  const maxScanned = where !== null ? MAX_READ : isFiltered ? MAX_SCANNED : limit + 1
   const rows = await db.query<Omit<FeedEvent, 'id'> & Extent & { id: string | null }>(sql`
     with scanned as materialized (
       select position, seq, recorded_at, id, type, resource_type, resource_id, size_bytes
@@ -102,6 +100,7 @@ export async function readFeed(
       select position, seq, recorded_at, size_bytes from scanned
       where (${types}::text[] is null or type = any(${types}::text[]))
         and (${resourceType}::text is null or resource_type = ${resourceType}) ${isIn}
+        ${where === null ? sql`` : isReadAs(where)}
       order by ${inOrder} limit ${limit + 1}
     ), measured as (
       select position, seq, recorded_at, row_number() over up_to_here as number,
@@ -137,6 +136,12 @@ export async function readFeed(
     lastPosition,
     droppedPosition,
   }
+}
+
+function isReadAs(where: Query) {
+  return sql`and exists (
+    select from events event
+    where event.recorded_at = scanned.recorded_at and event.seq = scanned.seq and ${where})`
 }
 
 /** All events of one resource are read from an index. */
@@ -257,43 +262,4 @@ export async function removeEventsOf(
     )
     delete from events using gone
     where events.recorded_at = gone.recorded_at and events.seq = gone.seq`)
-}
-
-export type EventsBetween = {
-  from: Temporal.Instant
-  to: Temporal.Instant
-  /** Null: any. */
-  types: readonly EventType[] | null
-  maxPosition: number
-  /** Further events of the same millisecond as the last one are added. */
-  limit: number
-}
-
-export type EventBetween = Pick<
-  FeedEvent,
-  'position' | 'id' | 'type' | 'resourceType' | 'resourceId' | 'createdAt'
->
-
-/** PostgreSQL reads no times after the year 9999 in ISO 8601. */
-const LAST = fromUnixSeconds(MAX_UNIX_SECONDS).subtract(RECORDING_MARGIN)
-
-/** The events of a time up to a position, in the order of their timestamps. */
-export function selectEventsBetween(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { from, to, types, maxPosition, limit }: EventsBetween,
-): Promise<EventBetween[]> {
-  const recordedFrom = from.subtract(RECORDING_MARGIN)
-  const recordedTo = Temporal.Instant.compare(to, LAST) < 0 ? to.add(RECORDING_MARGIN) : to
-  return db.query<EventBetween>(sql`
-    select placed.position, placed.id, placed.type, placed.resource_type as "resourceType",
-      placed.resource_id as "resourceId", event.created_at as "createdAt"
-    from event_positions placed
-    join events event on event.recorded_at = placed.recorded_at and event.seq = placed.seq
-    where placed.workspace_id = ${workspaceId} and placed.position <= ${maxPosition}
-      and placed.recorded_at >= ${recordedFrom}::timestamptz
-      and placed.recorded_at < ${recordedTo}::timestamptz
-      and event.created_at >= ${from}::timestamptz and event.created_at < ${to}::timestamptz
-      and (${types}::text[] is null or placed.type = any(${types}::text[]))
-    order by event.created_at fetch first ${limit} rows with ties`)
 }

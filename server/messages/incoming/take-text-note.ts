@@ -34,6 +34,7 @@ export async function takeTextNote(tx: Tx, visit: TextVisit): Promise<Reply> {
   const reachesTeam = await isNotePassedOn(tx, actor.workspaceId, {
     sendsMails: visit.sendsMails,
     sandbox: actor.sandbox,
+    teamId: left.teamId,
     teamEmail: visit.roster.teams.get(left.teamId)?.email ?? null,
   })
   return {

@@ -65,6 +65,7 @@ export async function takeNote(
   const isPassedOn = await isNotePassedOn(tx, workspaceId, {
     sendsMails: deps.sendsMails ?? false,
     sandbox,
+    teamId: left.teamId,
     teamEmail: teams.get(left.teamId)?.email ?? null,
   })
   return answerWith(

@@ -1,6 +1,7 @@
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
 import { readRetryAfter } from '../../platform/read-retry-after.ts'
 import { explainFailure } from './explain-failure.ts'
+import { hideValues } from './hide-values.ts'
 
 /** What is stored and shown of an attempt. Times are RFC 3339. */
 export type Attempt = {
@@ -37,8 +38,15 @@ const MAX_HEADER_LENGTH = 200
 const THROTTLING = new Set([429, 502, 504])
 const WITH_RETRY_AFTER = new Set([429, 503])
 
-/** Decides what the outcome of a request means for its delivery and for the endpoint. */
-export function judgeOutcome(outcome: EgressOutcome, startedAt: Temporal.Instant): Verdict {
+/**
+ * Decides what the outcome of a request means for its delivery and for the endpoint. `secrets`: what
+ * the request had and must not be shown.
+ */
+export function judgeOutcome(
+  outcome: EgressOutcome,
+  startedAt: Temporal.Instant,
+  secrets: readonly string[] = [],
+): Verdict {
   const base = { startedAt: startedAt.toString(), durationMs: outcome.durationMs }
   if (outcome.kind !== 'response') {
     const error = outcome.kind === 'refused' ? 'refused' : outcome.code
@@ -51,7 +59,7 @@ export function judgeOutcome(outcome: EgressOutcome, startedAt: Temporal.Instant
     }
   }
   const { status } = outcome
-  const headers = readShownHeaders(outcome.headers)
+  const headers = readShownHeaders(outcome.headers, secrets)
   const isSuccess = status >= 200 && status < 300
   const endedAt = startedAt.add({ milliseconds: outcome.durationMs })
   return {
@@ -64,7 +72,7 @@ export function judgeOutcome(outcome: EgressOutcome, startedAt: Temporal.Instant
       ...base,
       status,
       headers,
-      body: printable(outcome.body.subarray(0, MAX_SHOWN_BYTES).toString('utf8')),
+      body: showBody(outcome.body, secrets),
       error: isSuccess ? null : 'status',
       detail: isSuccess ? null : describeStatus(status),
     },
@@ -79,13 +87,20 @@ function describeStatus(status: number): string {
   return `The receiver answered ${status} instead of 2xx.`
 }
 
+function showBody(body: Buffer, secrets: readonly string[]): string {
+  // Before it is cut, which could leave a part of a secret.
+  const text = hideValues(body.toString('utf8'), secrets)
+  return printable(Buffer.from(text).subarray(0, MAX_SHOWN_BYTES).toString('utf8'))
+}
+
 function readShownHeaders(
   headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  secrets: readonly string[],
 ): Record<string, string> {
   const shown = SHOWN_HEADERS.flatMap((name) => {
     const value = headers[name]
     if (value === undefined) return []
-    return [[name, printable(String(value)).slice(0, MAX_HEADER_LENGTH)]]
+    return [[name, printable(hideValues(String(value), secrets)).slice(0, MAX_HEADER_LENGTH)]]
   })
   return Object.fromEntries(shown)
 }

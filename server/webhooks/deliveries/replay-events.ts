@@ -2,7 +2,9 @@ import type { Write } from '../../access/write.ts'
 import { matchTypes } from '../../events/core/match-types.ts'
 import { findEvents } from '../../events/feed/find-events.ts'
 import { findEventsBetween } from '../../events/feed/find-events-between.ts'
-import type { FeedEvent } from '../../events/store/feed.ts'
+import { type FeedEvent, readFeed } from '../../events/store/feed.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { isUuid } from '../../http/queries/read-integer-id.ts'
 import { requireFound } from '../../http/problems/require-found.ts'
@@ -12,6 +14,7 @@ import { WEBHOOK_ENDPOINT } from '../endpoints/declare-webhook-endpoint.ts'
 import { requireInUse } from '../endpoints/require-in-use.ts'
 import { updateFirstDue, type ResourceOf } from '../store/deliveries.ts'
 import { clearTimes, hasFailed, reviveFailed, upsertPending } from '../store/delivery-log.ts'
+import { buildScope, type EventScope } from '../store/event-scope.ts'
 import { wakeEndpoint } from '../store/endpoints.ts'
 
 /** What is sent again: an event, the events between two times, or the failed deliveries. */
@@ -27,6 +30,7 @@ type Replayed = {
 }
 
 type Events = Pick<FeedEvent, 'id' | 'position' | 'type' | 'resourceType' | 'resourceId'>
+type Subscriber = EventScope & { id: string; position: number; eventTypes: string[] | null }
 type Queued = Replayed & { resources: ResourceOf[] }
 
 const MAX_REPLAYED = 10_000
@@ -55,9 +59,10 @@ export async function replayEvents(write: Write, id: string, replay: Replay): Pr
 
 async function queue(
   { db, workspaceId, now }: Write,
-  { id, position, eventTypes }: { id: string; position: number; eventTypes: string[] | null },
+  endpoint: Subscriber,
   replay: Replay,
 ): Promise<Queued> {
+  const { id, position, eventTypes } = endpoint
   const place = { workspaceId, id }
   if ('state' in replay) {
     const resources = await reviveFailed(db, place, MAX_REPLAYED)
@@ -70,8 +75,10 @@ async function queue(
       : null
     const event = requireFound(found?.events[0], 'event')
     const replayed = { queued: 1, hasMore: false, nextFrom: null }
-    const isSubscribed = matchTypes(eventTypes)?.includes(event.type) ?? true
-    const isNew = event.position > position && isSubscribed && isNotAbout(id)(event)
+    const isNew =
+      event.position > position &&
+      isNotAbout(id)(event) &&
+      (await isSubscribed(db, workspaceId, endpoint, event))
     // A sender that has not read the event yet sends it after the earlier ones of its resource.
     if (isNew) return { ...replayed, resources: [] }
     await upsertPending(db, place, [deliveryOf(event)], now)
@@ -81,6 +88,7 @@ async function queue(
   const found = await findEventsBetween(db, workspaceId, {
     ...replay,
     types: matchTypes(eventTypes),
+    where: buildScope(endpoint),
     maxPosition: position,
     limit: MAX_REPLAYED,
   })
@@ -94,6 +102,19 @@ async function queue(
     nextFrom: hasMore ? Temporal.Instant.fromEpochMilliseconds(last + 1) : null,
     resources: events,
   }
+}
+
+/** Whether an endpoint gets an event by its types and filters. */
+async function isSubscribed(
+  db: Db,
+  workspaceId: WorkspaceId,
+  endpoint: Subscriber,
+  { id, position, resourceType, resourceId }: Events,
+): Promise<boolean> {
+  const filter = { types: matchTypes(endpoint.eventTypes), where: buildScope(endpoint) }
+  const page = { after: position - 1, limit: 1 }
+  const { events } = await readFeed(db, workspaceId, { ...filter, resourceType, resourceId }, page)
+  return events[0]?.id === id
 }
 
 function deliveryOf({ id: eventId, position, type: eventType, resourceType, resourceId }: Events) {

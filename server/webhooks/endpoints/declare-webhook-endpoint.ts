@@ -3,6 +3,7 @@ import { selectListOf } from '../../platform/db/columns.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { declareResource } from '../../crud/declare-resource.ts'
 import { checkCount } from './check-count.ts'
+import { checkScope } from './check-scope.ts'
 import { redactUrl } from '../core/redact-url.ts'
 import { markDisabled } from './mark-disabled.ts'
 import { requireInUse } from './require-in-use.ts'
@@ -11,6 +12,7 @@ import {
   type EndpointState,
   type EndpointStatus,
   type KeptEndpoint,
+  SENT_HEADERS,
   WEBHOOK_ENDPOINT_ATTRIBUTES,
 } from './webhook-endpoint-attributes.ts'
 
@@ -54,6 +56,7 @@ const KEPT = [
   'sealed_secret',
   'sealed_previous_secret',
   'sealed_signing_key',
+  'sealed_headers',
   'position',
 ]
 
@@ -74,7 +77,13 @@ export const WEBHOOK_ENDPOINT = declareResource<
   changeExample: { event_types: ['meeting.*'] },
   kept: KEPT,
   lock: null,
-  check: (write, _, edit) => (edit ? [] : checkCount(write)),
+  check: async (write, endpoint, edit) => {
+    const [none, faults] = await Promise.all([
+      edit ? [] : checkCount(write),
+      checkScope(write, endpoint, edit && edit.before),
+    ])
+    return [...none, ...faults]
+  },
   beforeUpdate: (_, endpoint) => requireInUse(endpoint),
   beforeArchive: async (write, before) => ({
     ...markDisabled(before, 'user', write.now),
@@ -82,16 +91,30 @@ export const WEBHOOK_ENDPOINT = declareResource<
     sealedPreviousSecret: null,
     previousSecretUntil: null,
     sealedSigningKey: null,
+    headers: [],
+    sealedHeaders: null,
     publicKey: null,
   }),
   extra: {
-    schemas: { resource: ADDED, change: { state: State } },
+    schemas: {
+      resource: ADDED,
+      create: { headers: Type.Optional(SENT_HEADERS.create) },
+      change: { state: State, headers: SENT_HEADERS.change },
+    },
     selected: selectListOf('webhook_endpoints', SENT),
     defaults: { state: 'enabled' },
     present: presentStatus,
     // Other endpoints get the events: a path and a query can be secret.
-    inEvents: (endpoint) => ({ ...endpoint, url: redactUrl(endpoint.url) }),
-    read: ({ state }) => (state === undefined ? {} : { state }),
+    inEvents: (endpoint) => ({
+      ...endpoint,
+      url: redactUrl(endpoint.url),
+      headers: endpoint.headers.map(({ name }) => ({ name, hint: null })),
+    }),
+    read: ({ state, headers }) => ({
+      ...(state !== undefined && { state }),
+      // In place of the attribute, so that no value is stored as it is.
+      ...(headers !== undefined && { headers: [], sentHeaders: headers }),
+    }),
   },
 })
 

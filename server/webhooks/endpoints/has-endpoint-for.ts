@@ -2,14 +2,23 @@ import type { EventType } from '../../events/catalogue.ts'
 import { matchTypes } from '../../events/core/match-types.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { selectEnabledTypes } from '../store/endpoints.ts'
+import { selectSubscriptions } from '../store/endpoints.ts'
 
-/** Whether an enabled endpoint of the workspace gets the events of a type. */
+/**
+ * Whether an enabled endpoint of the workspace gets the events of a type about a team, whichever
+ * agent and meeting type they have.
+ */
 export async function hasEndpointFor(
   db: Db,
   workspaceId: WorkspaceId,
-  type: EventType,
+  { type, teamId }: { type: EventType; teamId: number },
 ): Promise<boolean> {
-  const subscriptions = await selectEnabledTypes(db, workspaceId)
-  return subscriptions.some((patterns) => matchTypes(patterns)?.includes(type) ?? true)
+  const subscriptions = await selectSubscriptions(db, workspaceId)
+  return subscriptions.some(
+    ({ eventTypes, teamIds, agentIds, meetingTypeIds }) =>
+      (matchTypes(eventTypes)?.includes(type) ?? true) &&
+      (teamIds?.includes(teamId) ?? true) &&
+      agentIds === null &&
+      meetingTypeIds === null,
+  )
 }

@@ -2,8 +2,13 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { hasEndpointFor } from './has-endpoint-for.ts'
 
-/** `sendsMails`: whether a mail server is set. `teamEmail`: the address of the team of the note. */
-type Recipients = { sendsMails: boolean; sandbox: boolean; teamEmail: string | null }
+/** `sendsMails`: whether a mail server is set. The team is that of the note. */
+type Recipients = {
+  sendsMails: boolean
+  sandbox: boolean
+  teamId: number
+  teamEmail: string | null
+}
 
 /**
  * Whether a note reaches a person or another system, so that its author may hear that it was passed
@@ -12,8 +17,8 @@ type Recipients = { sendsMails: boolean; sandbox: boolean; teamEmail: string | n
 export async function isNotePassedOn(
   db: Db,
   workspaceId: WorkspaceId,
-  { sendsMails, sandbox, teamEmail }: Recipients,
+  { sendsMails, sandbox, teamId, teamEmail }: Recipients,
 ): Promise<boolean> {
   const isMailed = sendsMails && !sandbox && teamEmail !== null
-  return isMailed || hasEndpointFor(db, workspaceId, 'note.created')
+  return isMailed || hasEndpointFor(db, workspaceId, { type: 'note.created', teamId })
 }

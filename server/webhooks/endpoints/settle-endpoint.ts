@@ -3,6 +3,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { requireSecrets } from '../../http/problems/require-secrets.ts'
 import type { SecretBox } from '../../platform/secrets/secret-box.ts'
 import { sealNewSecret, sealNewSigningKey } from './seal-keys.ts'
+import { settleHeaders } from './settle-headers.ts'
 import { failPending } from '../store/deliveries.ts'
 import { restartEndpoint } from '../store/endpoints.ts'
 import type { KeptEndpoint, WebhookEndpoint } from './webhook-endpoint-attributes.ts'
@@ -10,9 +11,9 @@ import type { KeptEndpoint, WebhookEndpoint } from './webhook-endpoint-attribute
 type Endpoint = KeptEndpoint & { id: string }
 
 /**
- * The keys, the position and the state of an endpoint that is added or changed. One that is enabled
+ * The keys, the headers, the position and the state of an endpoint that is added or changed. One that is enabled
  * again gets the events from then on; one that is disabled gives up its undelivered events. Throws
- * invalid_transition and secrets_unavailable.
+ * invalid_attributes, invalid_transition and secrets_unavailable.
  */
 export async function settleEndpoint(
   secrets: SecretBox | null,
@@ -21,10 +22,12 @@ export async function settleEndpoint(
 ): Promise<Partial<KeptEndpoint>> {
   const place = { workspaceId: write.workspaceId, id: endpoint.id }
   const { hasPublicKey, latest = 0 } = endpoint
-  const keys =
+  const headers = settleHeaders(secrets, write.workspaceId, { endpoint, before })
+  const signing =
     hasPublicKey === (before?.hasPublicKey ?? null)
       ? {}
       : sealNewSigningKey(requireSecrets(secrets), place, hasPublicKey)
+  const keys = { ...headers, ...signing }
   if (!before)
     return { ...sealNewSecret(requireSecrets(secrets), place), ...keys, position: latest }
   if (endpoint.state === before.state) return keys

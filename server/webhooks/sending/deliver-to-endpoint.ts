@@ -24,6 +24,7 @@ import {
   selectBlocked,
   selectDue,
 } from '../store/deliveries.ts'
+import { buildScope } from '../store/event-scope.ts'
 import {
   type EndpointPlace,
   type ClaimedEndpoint,
@@ -201,7 +202,7 @@ async function readNewEvents(
   return readFeed(
     pool,
     workspaceId,
-    { types, resourceType: null, resourceId: null },
+    { types, resourceType: null, resourceId: null, where: buildScope(endpoint) },
     { after, limit },
   )
 }

@@ -2,8 +2,9 @@ import { VERSION } from '../../platform/version.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { judgeOutcome, type Verdict } from '../core/judge-outcome.ts'
-import { type SigningKeys, signMessage } from '../core/sign-message.ts'
+import { signMessage } from '../core/sign-message.ts'
 import { type Format, type ShownEvent, writeMessage } from '../core/write-message.ts'
+import type { OpenedKeys } from '../endpoints/open-keys.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 
 /** An endpoint that can be sent to. */
@@ -12,13 +13,13 @@ export type Receiver = {
   id: string
   url: string
   format: Format
-  keys: SigningKeys
+  keys: OpenedKeys
 }
 
 /** A longer body would be cut off, which closes the connection. */
 const MAX_RESPONSE_BYTES = 16_384
 
-/** Sends an event to an endpoint once, signed. */
+/** Sends an event to an endpoint once, signed, with its headers. */
 export async function sendEvent(
   {
     egress,
@@ -39,6 +40,7 @@ export async function sendEvent(
     method: 'POST',
     url,
     headers: {
+      ...keys.headers,
       'content-type': contentType,
       'user-agent': `Slotline/${VERSION}`,
       ...signMessage(keys, message),
@@ -54,5 +56,5 @@ export async function sendEvent(
     const reason = outcome.kind === 'refused' ? outcome.reason : outcome.detail
     log.debug({ workspaceId, endpointId: id, reason }, 'a webhook got no response')
   }
-  return judgeOutcome(outcome, startedAt)
+  return judgeOutcome(outcome, startedAt, Object.values(keys.headers))
 }

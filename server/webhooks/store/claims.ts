@@ -19,12 +19,14 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Progress } from '../core/progress.ts'
+import type { EventScope } from './event-scope.ts'
 import type { Format } from '../core/write-message.ts'
 
 export type EndpointPlace = { workspaceId: WorkspaceId; id: string }
 
 /** An endpoint that a sender holds. */
 export type ClaimedEndpoint = EndpointPlace &
+  EventScope &
   Progress & {
     url: string
     eventTypes: string[] | null
@@ -33,6 +35,7 @@ export type ClaimedEndpoint = EndpointPlace &
     sealedPreviousSecret: Buffer | null
     previousSecretUntil: Temporal.Instant | null
     sealedSigningKey: Buffer | null
+    sealedHeaders: Buffer | null
     retryAt: Temporal.Instant | null
   }
 
@@ -106,9 +109,9 @@ export async function claimEndpoint(
     where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
       and (${isClaimedBy(claimedBy)} or ${isUnclaimed(DATABASE_TIME)})
     returning workspace_id as "workspaceId", id, url, event_types as "eventTypes", format,
-      sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
+      team_ids as "teamIds", agent_ids as "agentIds", meeting_type_ids as "meetingTypeIds", sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
       previous_secret_until as "previousSecretUntil", sealed_signing_key as "sealedSigningKey",
-      retry_at as "retryAt", ${PROGRESS}`)
+      sealed_headers as "sealedHeaders", retry_at as "retryAt", ${PROGRESS}`)
   if (!row) return null
   const { badAnswers, badAnswersSince, ...endpoint } = row
   return { ...endpoint, evidence: evidenceOf({ badAnswers, badAnswersSince }) }

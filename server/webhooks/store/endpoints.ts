@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/pool.ts'
 import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
+import type { EventScope } from './event-scope.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /** The first part of the key of an advisory lock; the second is the workspace. */
@@ -30,15 +31,15 @@ export async function restartEndpoint(tx: Tx, workspaceId: WorkspaceId, id: stri
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
-/** The types of events of each enabled endpoint; null: all types. */
-export async function selectEnabledTypes(
-  db: Db,
-  workspaceId: WorkspaceId,
-): Promise<(string[] | null)[]> {
-  const rows = await db.query<{ eventTypes: string[] | null }>(sql`
-    select event_types as "eventTypes" from webhook_endpoints
+/** What an enabled endpoint gets; types null: all. */
+type Subscription = EventScope & { eventTypes: string[] | null }
+
+export function selectSubscriptions(db: Db, workspaceId: WorkspaceId): Promise<Subscription[]> {
+  return db.query<Subscription>(sql`
+    select event_types as "eventTypes", team_ids as "teamIds", agent_ids as "agentIds",
+      meeting_type_ids as "meetingTypeIds"
+    from webhook_endpoints
     where workspace_id = ${workspaceId} and archived_at is null and state = 'enabled'`)
-  return rows.map(({ eventTypes }) => eventTypes)
 }
 
 /** Makes an endpoint due at once, because deliveries were added or moved. */
