@@ -232,7 +232,7 @@ export default {
       { path: '^server/calendars/(core|ical)/', pathNot: TEST },
       {
         pathNot:
-          '^server/(calendars/(core|ical)|work/core)/|^server/calendars/calendar-provider[.]ts$|^server/platform/(icalendar/|(compute-backoff|workers/too-costly)[.]ts$)|ical[.]js|rrule-temporal|^(node:)?crypto$',
+          '^server/(calendars/(core|ical)|work/core)/|^server/calendars/calendar-provider[.]ts$|^server/platform/(icalendar/|(compute-backoff|workers/too-costly|write-ascii-digits)[.]ts$)|ical[.]js|rrule-temporal|^(node:)?crypto$',
       },
     ),
     rule(
@@ -262,7 +262,7 @@ export default {
       { path: '^server/contacts/core/', pathNot: TEST },
       {
         pathNot:
-          '^server/contacts/core/|^server/platform/describe-email-fault[.]ts$|libphonenumber-js|^(node:)?(util|url)$',
+          '^server/contacts/core/|^server/platform/(describe-email-fault|write-ascii-digits)[.]ts$|libphonenumber-js|^(node:)?(util|url)$',
       },
     ),
     rule(

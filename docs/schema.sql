@@ -1466,6 +1466,9 @@ create table webhook_endpoints (
   bad_answers_since timestamp with time zone,
   headers jsonb not null default '[]'::jsonb,
   sealed_headers bytea,
+  team_ids integer[],
+  agent_ids integer[],
+  meeting_type_ids integer[],
   constraint webhook_endpoints_check CHECK (((state = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_endpoints_state_check CHECK ((state = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
   constraint webhook_endpoints_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -1912,6 +1915,15 @@ SELECT workspace_id,
    FROM meetings
   WHERE (status = 'pending'::text);
 
+create view meeting_parties as
+SELECT workspace_id,
+    id AS meeting_id,
+    team_id,
+    agent_id,
+    agent_ids,
+    meeting_type_id
+   FROM meetings;
+
 create view meeting_sequences as
 SELECT workspace_id,
     id AS meeting_id,
@@ -2055,6 +2067,11 @@ SELECT workspace_id,
     schedule_id,
     (archived_at IS NOT NULL) AS archived
    FROM agents;
+
+create view roster_meeting_types as
+SELECT workspace_id,
+    id
+   FROM meeting_types;
 
 create view roster_members as
 SELECT workspace_id,

@@ -22,7 +22,13 @@ test('a replay of times reads the events near the time, and no more than it retu
     cross join lateral (select ${start}::timestamptz + i * interval '1 minute') moments (time)`)
   await sequenceEvents(deps.pool)
   const read = async (toHours: number, limit: number) => {
-    const wanted = { from: start, to: start.add({ hours: toHours }), types: null, where: null, limit }
+    const wanted = {
+      from: start,
+      to: start.add({ hours: toHours }),
+      types: null,
+      where: null,
+      limit,
+    }
     let found: string[] = []
     const reads = await countRowsRead(deps.pool, 'event', async (db) => {
       const all = await findEventsBetween(db, workspaceId, { ...wanted, maxPosition: 1e9 })

@@ -1,6 +1,10 @@
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { type EventBetween, type EventsBetween, selectEventsBetween } from '../store/events-between.ts'
+import {
+  type EventBetween,
+  type EventsBetween,
+  selectEventsBetween,
+} from '../store/events-between.ts'
 
 /** The first part of the time that is read at once. Each further part is twice as long. */
 const FIRST_PART = Temporal.Duration.from({ hours: 1 })

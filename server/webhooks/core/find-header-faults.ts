@@ -17,7 +17,15 @@ const VALUE = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/
 /** What the server or the connection sets, and what would claim another sender. */
 const RESERVED = new Set([
   ...['host', 'user-agent', 'expect', 'accept-encoding', 'date', 'forwarded', 'via'],
-  ...['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'http2-settings'],
+  ...[
+    'connection',
+    'keep-alive',
+    'te',
+    'trailer',
+    'transfer-encoding',
+    'upgrade',
+    'http2-settings',
+  ],
 ])
 const RESERVED_BEGINNINGS = ['content-', 'webhook-', 'proxy-', 'x-forwarded-']
 

@@ -39,8 +39,8 @@ const THROTTLING = new Set([429, 502, 504])
 const WITH_RETRY_AFTER = new Set([429, 503])
 
 /**
- * Decides what the outcome of a request means for its delivery and for the endpoint. `secrets`: what
- * the request had and must not be shown.
+ * Decides what the outcome of a request means for its delivery and for the endpoint. `secrets`:
+ * what the request had and must not be shown.
  */
 export function judgeOutcome(
   outcome: EgressOutcome,

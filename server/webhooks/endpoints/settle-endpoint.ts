@@ -11,9 +11,9 @@ import type { KeptEndpoint, WebhookEndpoint } from './webhook-endpoint-attribute
 type Endpoint = KeptEndpoint & { id: string }
 
 /**
- * The keys, the headers, the position and the state of an endpoint that is added or changed. One that is enabled
- * again gets the events from then on; one that is disabled gives up its undelivered events. Throws
- * invalid_attributes, invalid_transition and secrets_unavailable.
+ * The keys, the headers, the position and the state of an endpoint that is added or changed. One
+ * that is enabled again gets the events from then on; one that is disabled gives up its undelivered
+ * events. Throws invalid_attributes, invalid_transition and secrets_unavailable.
  */
 export async function settleEndpoint(
   secrets: SecretBox | null,

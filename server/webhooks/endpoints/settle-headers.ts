@@ -34,7 +34,10 @@ export function settleHeaders(
   }
   if (sent.length === 0) return { headers: [], sealedHeaders: null }
   const stored = storedOf(secrets, workspaceId, before)
-  const faults = findHeaderFaults(sent, new Set(Object.keys(stored).map((name) => name.toLowerCase())))
+  const faults = findHeaderFaults(
+    sent,
+    new Set(Object.keys(stored).map((name) => name.toLowerCase())),
+  )
   const isKept = sent.some(({ value }) => value === undefined)
   throwIfInvalid(faults.length === 0 && isMoved && isKept ? [explainMove()] : faults)
   const values = sent.map(({ name, value }) => [name, value ?? findValue(stored, name)])

@@ -54,7 +54,7 @@ function ofIds(ids: number[] | null, { resource, path, ofMeeting }: Filtered): Q
   ]
 }
 
-export type UnknownId = { attribute: 'team_ids' | 'agent_ids' | 'meeting_type_ids'; id: number }
+type UnknownId = { attribute: 'team_ids' | 'agent_ids' | 'meeting_type_ids'; id: number }
 
 /** The ids that the workspace does not have. Archived ones still have events. */
 export function selectUnknownIds(
