@@ -78,6 +78,8 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   text_conversations: 'messages',
   incoming_texts: 'messages',
   meeting_replies: 'messages',
+  mailboxes: 'messages',
+  mailbox_retries: 'messages',
 }
 
 /**

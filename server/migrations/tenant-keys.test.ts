@@ -6,13 +6,15 @@ import { startServer } from '../test/harness.ts'
 const { deps } = await startServer()
 /**
  * Tables of the installation: the list of workspaces, sign-ins whose workspace is not known yet,
- * and the version of the rules for identifiers.
+ * the version of the rules for identifiers, and the mailbox of IMAP_URL.
  */
 const NOBODYS = [
   'workspaces',
   'migrations',
   'event_sequencer',
   'identifier_rules',
+  'mailboxes',
+  'mailbox_retries',
   'oauth_sign_ins',
   'oauth_tries',
   'readiness_probes',

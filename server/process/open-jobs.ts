@@ -22,6 +22,7 @@ import { reportMissingTls } from '../messages/transports/report-missing-tls.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
 import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
+import { startMailbox } from './start-mailbox.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { startWork } from './start-work.ts'
@@ -80,6 +81,8 @@ export async function openJobs(
     if (config.mail) void reportMissingTls(config.mail, { log, limits })
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
+    const { mailbox } = config
+    const replies = mailbox === null ? [] : [startMailbox({ ...host, mailbox })]
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
     const inbound = { ...host, ...context }
@@ -90,7 +93,7 @@ export async function openJobs(
       onForeignChange: (change) => decideForeignChange(inbound, change),
       onRemoval: (write) => findEventToRemove(inbound, write),
     })
-    const senders = [work, webhooks, messages, reading, writing]
+    const senders = [work, webhooks, messages, ...replies, reading, writing]
     return {
       stop: async (options) => {
         await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { releaseLostWrites } from '../calendar-writes/store/claims.ts'
 import { releaseLostRefreshes } from '../calendars/store/credentials.ts'
 import { releaseLostCalendars } from '../calendars/store/rounds.ts'
+import { releaseLostMailboxes } from '../messages/store/mailboxes.ts'
 import { releaseLostMessages } from '../messages/store/messages.ts'
 import type { LostClaims } from '../platform/db/claim-row.ts'
 import { findLivingProcesses } from '../platform/db/hold-process-number.ts'
@@ -16,6 +17,7 @@ import { releaseLostEndpoints } from '../webhooks/store/claims.ts'
 const RELEASES: readonly ((db: Db, lost: LostClaims) => Promise<void>)[] = [
   releaseLostEndpoints,
   releaseLostMessages,
+  releaseLostMailboxes,
   releaseLostCalendars,
   releaseLostRefreshes,
   releaseLostWrites,

@@ -17,7 +17,7 @@ import {
   writeAnswerCalendar,
   writeAnswerMail,
 } from '../../test/messages/answer-invitation.ts'
-import type { ReceivedMail } from '../../test/messages/open-mail-server.ts'
+import { writeBounceMail } from '../../test/messages/write-bounce-mail.ts'
 import type { TestWorkspace } from '../../test/harness.ts'
 
 const TOKEN = 'inbound-mail-token-of-tests'
@@ -240,38 +240,6 @@ test('bodies that are no mail, or that cost too much, are answered, and change n
   assert.equal((await post(answer(), 'message/rfc822', 'another-token')).status, 404)
 })
 
-/** The report of a mail server about a mail that it could not deliver. */
-function report(mail: ReceivedMail, to: string, { action = 'failed', status = '5.1.1' } = {}) {
-  return [
-    'From: MAILER-DAEMON@mx.example.com',
-    `To: ${to}`,
-    'Message-ID: <dsn-1@mx.example.com>',
-    'Auto-Submitted: auto-replied',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; report-type=delivery-status; boundary=r',
-    '',
-    '--r',
-    'Content-Type: text/plain',
-    '',
-    'The mail could not be delivered.',
-    '--r',
-    'Content-Type: message/delivery-status',
-    '',
-    'Reporting-MTA: dns; mx.example.com',
-    '',
-    `Final-Recipient: rfc822; ${ATTENDEE}`,
-    `Action: ${action}`,
-    `Status: ${status}`,
-    'Diagnostic-Code: smtp; 550 5.1.1 No such user here',
-    '--r',
-    'Content-Type: message/rfc822',
-    '',
-    mail.raw,
-    '--r--',
-    '',
-  ].join('\r\n')
-}
-
 test('a report about a mail marks its address only with the mark of its return path', async () => {
   const { workspace } = await invite()
   const [mail] = mailServer.to(ATTENDEE)
@@ -281,16 +249,19 @@ test('a report about a mail marks its address only with the mark of its return p
     const { body } = await workspace.get(`/core/contacts/lookup?email=${ATTENDEE}`)
     return body.data.attributes.undeliverable ?? []
   }
-  assert.equal((await post(report(mail!, 'r@replies.slotline.test'))).reason, 'no_mark')
+  assert.equal((await post(writeBounceMail(mail!, 'r@replies.slotline.test'))).reason, 'no_mark')
   // Whoever has the invitation knows the mark of its meeting, which proves no delivery.
   const { organizer } = invitationOf(ATTENDEE)
-  assert.equal((await post(report(mail!, organizer))).reason, 'nothing_to_read')
+  assert.equal((await post(writeBounceMail(mail!, organizer))).reason, 'nothing_to_read')
   const path = mail!.returnPath
-  assert.equal((await post(report(mail!, path, { action: 'delayed' }))).reason, 'not_failed')
+  assert.equal(
+    (await post(writeBounceMail(mail!, path, { action: 'delayed' }))).reason,
+    'not_failed',
+  )
   assert.equal(await stateOf(), 'sent')
   assert.deepEqual(await undeliverable(), [])
-  assert.deepEqual(await post(report(mail!, path)), { status: 200, result: 'bounced' })
-  assert.equal((await post(report(mail!, path))).reason, 'repeated')
+  assert.deepEqual(await post(writeBounceMail(mail!, path)), { status: 200, result: 'bounced' })
+  assert.equal((await post(writeBounceMail(mail!, path))).reason, 'repeated')
   assert.equal(await stateOf(), 'bounced')
   assert.equal((await undeliverable()).length, 1)
 })

@@ -80,6 +80,20 @@ export const ANSWER_RULES = {
     /** The reply does not say why. This message failed. */
     other: TRANSIENT,
   },
+  /** The mailbox of IMAP_URL. It is read again in every state, hourly in a lasting one. */
+  mailbox: {
+    /** The user or the password is wrong. */
+    login_refused: { state: 'login_refused', answers: 3, overSeconds: HOUR },
+    folder_missing: { state: 'folder_missing', answers: 3, overSeconds: HOUR },
+    /** TLS is required, and the server offers no STARTTLS. */
+    tls_not_offered: TRANSIENT,
+    /** It refuses a command, or says good-bye. */
+    refused: TRANSIENT,
+    /** It hangs, or there is no connection. */
+    unreachable: TRANSIENT,
+    /** It answers in a way that IMAP does not permit. */
+    invalid: TRANSIENT,
+  },
   sms: {
     /** The number cannot get text messages. It gets none until one has reached it. */
     number_refused: undeliverable,

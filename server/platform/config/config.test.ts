@@ -40,6 +40,7 @@ test('By default the server listens on loopback, with the embedded database and 
     metrics: { port: null, token: null, isOpen: false },
     mail: null,
     replies: { address: null, token: null },
+    mailbox: null,
     platformUrls: {
       twilio: 'https://api.twilio.com',
       vapi: 'https://api.vapi.ai',
@@ -149,6 +150,7 @@ test('every setting is read from its environment variable', () => {
       },
       model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
       replies: { address: null, token: null },
+      mailbox: null,
       mail: {
         url: 'smtps://user:secret@mail.example.com',
         from: 'bookings@example.com',
@@ -384,6 +386,53 @@ test('TLS is required for mails, unless the mail server is on this machine or a 
     assert.equal(requiresTls(host), false, host)
     assert.equal(requiresTls(host, 'required'), true, host)
   }
+})
+
+test('A mailbox needs a user, a password and the address for answers, and TLS as a mail server does', () => {
+  const settings = (IMAP_URL: string, IMAP_TLS = 'auto') => ({
+    MAIL_REPLIES: 'r@replies.example.com',
+    IMAP_URL,
+    IMAP_TLS,
+  })
+  const mailboxOf = (url: string, tls?: string) => configOf(settings(url, tls)).mailbox
+  assert.deepEqual(
+    mailboxOf('imaps://ada%40example.com:p%2Fss@imap.example.com/Mails/f%C3%BCr%20uns'),
+    {
+      isTls: true,
+      requiresTls: true,
+      host: 'imap.example.com',
+      port: 993,
+      user: 'ada@example.com',
+      password: 'p/ss',
+      folder: ['Mails', 'für uns'],
+    },
+  )
+  const { port, folder, requiresTls } = mailboxOf('imap://a:b@10.0.0.7')!
+  assert.deepEqual([port, folder, requiresTls], [143, ['INBOX'], true])
+  assert.equal(mailboxOf('imap://a:b@10.0.0.7', 'optional')?.requiresTls, false)
+  assert.equal(mailboxOf('imap://a:b@[::1]:1143')?.requiresTls, false)
+  assert.equal(mailboxOf('imap://a:b@127.0.0.1', 'required')?.requiresTls, true)
+  for (const url of [
+    'imaps://imap.example.com',
+    'imaps://a@imap.example.com',
+    'imaps://ada@example.com:secret@imap.example.com:x',
+    'imaps://a:pa/ss@imap.example.com',
+    'imaps://a:%zz@imap.example.com',
+    'https://a:secret@imap.example.com',
+    'imaps://a:secret?@imap.example.com',
+  ]) {
+    const faults = faultsOf(settings(url)).join()
+    assert.match(
+      faults,
+      /^IMAP_URL is invalid: expected a URL such as imaps:.*percent-encoded/,
+      url,
+    )
+    assert.doesNotMatch(faults, /secret|pa\/ss/)
+  }
+  assert.match(
+    faultsOf({ IMAP_URL: 'imaps://a:b@imap.example.com' }).join(),
+    /^IMAP_URL is set without MAIL_REPLIES/,
+  )
 })
 
 test('An IPv6 address is in brackets in the public URL', () => {

@@ -4,6 +4,7 @@ import { Errors } from 'typebox/value'
 import { createAddressRule } from '../egress/create-address-rule.ts'
 import { readTarget } from '../egress/read-target.ts'
 import { isLoopbackHost } from '../is-loopback-host.ts'
+import { readMailboxUrl } from './read-mailbox-url.ts'
 import { keysOf, listOf, SETTINGS } from './settings.ts'
 
 type Settings = Static<typeof SETTINGS>
@@ -60,7 +61,7 @@ function explain(
 function findConflicts(settings: Settings): string[] {
   const { SECRET_KEY, SECRET_KEY_OLD, DATABASE_URL, PORT, METRICS_PORT } = settings
   const { MODEL_URL, MODEL_NAME, MODEL_KEY, SMTP_URL, MAIL_FROM } = settings
-  const { MAIL_REPLIES, INBOUND_MAIL_TOKEN } = settings
+  const { MAIL_REPLIES, INBOUND_MAIL_TOKEN, IMAP_URL } = settings
   const conflicts: [boolean, string][] = [
     [
       SECRET_KEY_OLD !== '' && SECRET_KEY === undefined && DATABASE_URL !== undefined,
@@ -81,6 +82,10 @@ function findConflicts(settings: Settings): string[] {
     [
       INBOUND_MAIL_TOKEN !== undefined && MAIL_REPLIES === undefined,
       'INBOUND_MAIL_TOKEN is set without MAIL_REPLIES: set both, or unset it.',
+    ],
+    [
+      IMAP_URL !== undefined && MAIL_REPLIES === undefined,
+      'IMAP_URL is set without MAIL_REPLIES: set MAIL_REPLIES to the address whose mails arrive there.',
     ],
     [
       SMTP_URL !== undefined &&
@@ -182,6 +187,7 @@ function configOf(settings: Settings) {
     calendars: calendarsOf(settings),
     mail: mailOf(settings),
     replies: repliesOf(settings),
+    mailbox: mailboxOf(settings),
     /** The chat completions API that leads the receptionist; null: rules lead it. */
     model:
       MODEL_URL && MODEL_NAME
@@ -207,6 +213,14 @@ function mailOf({ SMTP_URL, SMTP_TLS, MAIL_FROM }: Settings) {
   const requiresTls =
     SMTP_TLS === 'auto' ? !isLoopbackHost(new URL(SMTP_URL).hostname) : SMTP_TLS === 'required'
   return { url: SMTP_URL, from: MAIL_FROM, requiresTls }
+}
+
+/** The mailbox that is read for answers to mails; null: none. TLS is required as for `mailOf`. */
+function mailboxOf({ IMAP_URL, IMAP_TLS }: Settings) {
+  const url = IMAP_URL === undefined ? null : readMailboxUrl(IMAP_URL)
+  if (url === null) return null
+  const requiresTls = IMAP_TLS === 'auto' ? !isLoopbackHost(url.host) : IMAP_TLS === 'required'
+  return { ...url, requiresTls: url.isTls || requiresTls }
 }
 
 /** `client` null: no calendars of this provider can be connected. */

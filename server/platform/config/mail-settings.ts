@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { readMailboxUrl } from './read-mailbox-url.ts'
 import { SETTING_SCHEMAS } from './setting-schemas.ts'
 
 const { check, url } = SETTING_SCHEMAS
@@ -38,13 +39,34 @@ export const MAIL_SETTINGS = {
         description:
           'Address that gets the answers of calendar programs and the reports about mails, such as ' +
           'r@replies.example.com. Each mail adds a mark to it, as r+…@replies.example.com, which has ' +
-          'to reach the same mailbox. It has at most 12 characters before the @. INBOUND_MAIL_TOKEN ' +
-          'receives what is sent to it. Requires SECRET_KEY.',
+          'to reach the same mailbox. It has at most 12 characters before the @. IMAP_URL or ' +
+          'INBOUND_MAIL_TOKEN receives what is sent to it. Requires SECRET_KEY.',
       }),
       (value) => /^[a-z\d._-]{1,12}@[^\s@<>"]+\.[^\s@<>".]+$/i.test(value) && value.length <= 254,
       'an email address with at most 12 letters, digits, dots or hyphens before the @',
     ),
   ),
+  IMAP_URL: Type.Optional(
+    check(
+      Type.String({
+        secret: true,
+        description:
+          'Mailbox that gets what is sent to MAIL_REPLIES, as imaps://user:password@host:port/folder ' +
+          '(993, INBOX), or imap:// (143) for STARTTLS. It is read every half minute by one of the ' +
+          'processes that run jobs, and nothing in it is changed. Unset: no mailbox is read.',
+      }),
+      (value) => readMailboxUrl(value) !== null,
+      'a URL such as imaps://user:password@imap.example.com/INBOX. Write "/", "@" and other special ' +
+        'characters of the user and the password percent-encoded: "/" as %2F, "@" as %40',
+    ),
+  ),
+  IMAP_TLS: Type.Enum(['auto', 'required', 'optional'], {
+    default: 'auto',
+    description:
+      'Whether the password of IMAP_URL is sent, and mails are read, only by TLS. auto: required, ' +
+      'except for a server on a loopback address. With required, nothing is read while a server of ' +
+      'imap:// offers no STARTTLS. optional: STARTTLS is used if the server offers it.',
+  }),
   INBOUND_MAIL_TOKEN: Type.Optional(
     check(
       Type.String({

@@ -69,6 +69,8 @@ export type Metrics = {
   messageAttempts: Histogram
   messageDelay: Histogram
   receivedMails: Counter
+  mailboxRounds: Histogram
+  mailboxLastRead: Gauge
   calendarRounds: Histogram
   calendarConnections: Gauge
   calendarsSuspended: Gauge
@@ -201,6 +203,23 @@ function createMessageMetrics(registry: Registry) {
         'Answers and reports that came in by mail, by outcome: recorded, bounced, or why they ' +
         'change nothing, such as no_mark.',
       labelNames: ['outcome'],
+      registers,
+    }),
+    mailboxRounds: new Histogram({
+      name: 'slotline_mailbox_round_duration_seconds',
+      help:
+        'Duration of a read of the mailbox of IMAP_URL in this process, by outcome: completed, ' +
+        'stopped, or why it failed: login_refused, folder_missing, tls_not_offered, refused, ' +
+        'unreachable, or invalid.',
+      labelNames: ['outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    mailboxLastRead: new Gauge({
+      name: 'slotline_mailbox_last_read_seconds',
+      help:
+        'How long ago the mailbox of IMAP_URL was read to its end, by whichever process; 0 without ' +
+        'IMAP_URL, and in a process without jobs.',
       registers,
     }),
   }
