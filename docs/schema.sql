@@ -785,6 +785,30 @@ create table lookup_attempts (
 );
 CREATE INDEX lookup_attempts_by_age ON public.lookup_attempts USING btree (since);
 
+create table mailbox_retries (
+  name text not null,
+  uid bigint not null,
+  attempts integer not null,
+  due_at timestamp with time zone not null,
+  constraint mailbox_retries_name_fkey FOREIGN KEY (name) REFERENCES mailboxes(name) ON DELETE CASCADE,
+  constraint mailbox_retries_pkey PRIMARY KEY (name, uid)
+);
+
+create table mailboxes (
+  name text not null,
+  uid_validity bigint,
+  last_uid bigint not null default 0,
+  next_read_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  failures integer not null default 0,
+  failure_code text,
+  bad_answers integer not null default 0,
+  bad_answers_since timestamp with time zone,
+  claimed_by uuid,
+  claimed_until timestamp with time zone,
+  constraint mailboxes_pkey PRIMARY KEY (name)
+);
+
 create table meeting_co_agents (
   workspace_id integer not null,
   meeting_id uuid not null,
