@@ -31,7 +31,6 @@ export async function takeOver(
     calendarId,
     key,
     etag,
-    period: own.period,
     isWanted: true,
     now,
   })

@@ -68,6 +68,8 @@ export function selectComingEvents(
 export type ListedPart = { since: Temporal.Instant; window: Period }
 
 const MAX_UNLISTED = 1_000
+/** How much the clocks of two processes differ at most. What is found is read again anyway. */
+const CLOCK_SKEW_SECONDS = 60
 
 /**
  * Events of coming meetings that were written before a round, which listed everything, has begun,
@@ -83,7 +85,7 @@ export function selectUnlistedEvents(
     from calendar_writes write
     where workspace_id = ${workspaceId} and calendar_id = ${calendarId}
       and event_key is not null and is_wanted and next_attempt_at is null and missing_since is null
-      and written_at < ${since} and written_to > ${now}
+      and written_at < ${since.add({ seconds: CLOCK_SKEW_SECONDS })} and written_to > ${now}
       and written_from < to_timestamp(${window.to})
       and not exists (
         select from events_in_calendars listed
@@ -94,7 +96,8 @@ export function selectUnlistedEvents(
 
 /**
  * Records that a person has put an event into another calendar of the agent, in which it stays.
- * `isWanted` false: from which it is removed.
+ * `isWanted` false: from which it is removed. What was written last is known of it as before, so
+ * that a time which the person has changed, too, is a change.
  */
 export async function moveWrite(
   tx: Tx,
@@ -103,22 +106,18 @@ export async function moveWrite(
     calendarId: string
     key: string
     etag: string | null
-    period: { from: number; to: number } | null
     isWanted: boolean
     now: Temporal.Instant
   },
 ): Promise<void> {
-  const { key, etag, period, isWanted, now } = moved
+  const { key, etag, isWanted, now } = moved
   const nextAttemptAt = isWanted ? null : now
   await tx.query(sql`
     insert into calendar_writes (workspace_id, meeting_id, calendar_id, agent_id, is_wanted,
       meeting_version, invites, is_begun, event_key, etag, written_version, written_from, written_to,
       written_hash, written_at, is_moved, next_attempt_at, created_at, updated_at)
     select workspace_id, meeting_id, ${moved.calendarId}, agent_id, ${isWanted}, meeting_version, invites,
-      true, ${key}, ${etag}, written_version,
-      coalesce(to_timestamp(${period?.from ?? null}::float8), written_from),
-      coalesce(to_timestamp(${period?.to ?? null}::float8), written_to), ''::bytea,
-      ${now}, true, ${nextAttemptAt}::timestamptz, ${now}, ${now}
+      true, ${key}, ${etag}, written_version, written_from, written_to, ''::bytea, ${now}, true, ${nextAttemptAt}::timestamptz, ${now}, ${now}
     from calendar_writes
     where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
       and calendar_id = ${calendarId}

@@ -9,7 +9,7 @@ const APPEARANCE_SECONDS = 120
 
 const NOT_FOUND_OUT = {
   kind: 'failed',
-  fault: { kind: 'unavailable', detail: 'Another calendar of the agent does not answer.' },
+  fault: { kind: 'unavailable', detail: 'A calendar of the agent does not answer.' },
 } as const
 
 const STILL_THERE = {
