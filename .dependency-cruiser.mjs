@@ -52,6 +52,8 @@ const MAY_IMPORT = {
     'meetings',
     'languages',
   ],
+  // The page on which an attendee chooses which mails come.
+  'pages/preferences': [...BASE, 'contacts', 'meetings', 'languages'],
   // What meetings look like in the calendars of agents, and what comes back from there.
   'calendar-writes': [
     ...KIT,

@@ -28,6 +28,7 @@ import { serveHomePage } from './home-page/serve-home-page.ts'
 import { jobRoutes } from './work/queues/routes.ts'
 import { workRoutes } from './work/routes.ts'
 import { manageRoutes } from './pages/manage/routes.ts'
+import { preferencesRoutes } from './pages/preferences/routes.ts'
 import { mcpRoutes } from './voice/mcp/routes.ts'
 import { meetingTypeRoutes } from './roster/meeting-types/routes.ts'
 import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
@@ -140,6 +141,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     pages.register(oauthRoutes(deps))
     pages.register(inboundMailRoutes(deps))
     pages.register(manageRoutes({ ...deps, rosters: services.rosters }))
+    pages.register(preferencesRoutes(deps))
     pages.register(calendarPages(deps))
     pages.register(calendarNotifications(deps))
     pages.register(serveFeeds({ ...deps, rosters: services.rosters }))

@@ -8,7 +8,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from './core/attributes/attributes.ts'
-import { CONSENT_CHANNELS, CONSENT_SOURCES, CONSENT_STATES } from './core/consents/consent.ts'
+import { CONSENTS, CONSENT_SOURCES, CONSENT_STATES } from './core/consents/consent.ts'
 import { KNOWN_AS, type KnownAs } from './core/attributes/known-fields.ts'
 import {
   MAX_CUSTOM_FIELDS,
@@ -94,10 +94,11 @@ const ReadOnly: Record<string, Record<string, unknown>> = {
     readOnly: true,
     description:
       'What the contact granted or denied, by channel: `PUT /core/contacts/{id}/consents/{channel}`. ' +
-      'A channel without a consent is absent.',
+      'A channel without a consent is absent. `email_follow_up` and `email_missed`: the mails after ' +
+      'a meeting and after a missed one: `PUT /core/contacts/{id}/email_preferences/{kind}`.',
     additionalProperties: false,
     properties: Object.fromEntries(
-      CONSENT_CHANNELS.map((channel) => [channel, { ...Type.Object(KNOWN_CONSENT) }]),
+      CONSENTS.map((channel) => [channel, { ...Type.Object(KNOWN_CONSENT) }]),
     ),
   },
   undeliverable: {

@@ -13,6 +13,7 @@ import type { NameWords } from './name-words.ts'
 import type { NamingWords } from './naming-words.ts'
 import type { NumberWords } from './number-words.ts'
 import type { PhoneWords } from './phone-words.ts'
+import type { PreferencesPage } from './preferences-page.ts'
 import type { QuestionWords } from './question-words.ts'
 import type { ReceptionistLines } from './receptionist-lines.ts'
 import type { RedactionWords } from './redaction-words.ts'
@@ -49,6 +50,7 @@ export type Language = {
   namingWords: NamingWords
   numberWords: NumberWords
   phoneWords: PhoneWords
+  preferencesPage: PreferencesPage
   questionWords: QuestionWords
   receptionistLines: ReceptionistLines
   redactionWords: RedactionWords

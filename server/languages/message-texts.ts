@@ -142,4 +142,6 @@ export type MessageTexts = {
   buttons: Readonly<Record<'change' | 'cancel' | 'view' | 'decide' | 'join', string>>
   /** Why the recipient gets the mail, at its end. */
   footer: Readonly<Record<'attendee' | 'agent' | 'team', (business: string) => string>>
+  /** The link to the page on which the attendee ends mails such as this one. */
+  preferences: string
 }

@@ -42,6 +42,7 @@ async function sendTo(address: string) {
     to: { name: 'Ada', address },
     replyTo: null,
     returnPath: null,
+    unsubscribe: null,
     language: 'en',
     content: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', calendar: null },
   })

@@ -1,6 +1,7 @@
 import type { ClientActor } from '../../access/actor.ts'
 import { listCalls } from '../../calls/store/calls.ts'
 import { positionOfCall, presentCall } from '../../calls/present-call.ts'
+import { CONSENT_CHANNELS } from '../../contacts/core/consents/consent.ts'
 import { listConsents } from '../../contacts/consents/list-consents.ts'
 import { presentConsent } from '../../contacts/consents/present-consent.ts'
 import type { Deps } from '../../deps.ts'
@@ -37,7 +38,10 @@ const READERS: Readonly<Record<PartName, ReadPart>> = {
     return { data, next: pathOf('/core/calls', { contact_id: contactId }, meta.next_cursor) }
   },
   consents: async ({ pool }, { workspaceId }, contactId) => {
-    const { consents } = await listConsents(pool, workspaceId, contactId)
+    const { consents } = await listConsents(pool, workspaceId, {
+      contactId,
+      channels: CONSENT_CHANNELS,
+    })
     return { data: consents.map(presentConsent), next: null }
   },
 }

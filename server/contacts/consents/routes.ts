@@ -1,38 +1,44 @@
 import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
+import type { Writing } from '../../access/writes/send-write.ts'
 import type { Deps } from '../../deps.ts'
 import { defineResponse, defineWriteBody } from '../../http/bodies/define-write-body.ts'
 import { describeOperation, Version } from '../../http/open-api/describe-operation.ts'
 import { CHANGE_PROBLEMS, describeProblems } from '../../http/open-api/describe-problems.ts'
+import { NextCursor, PAGE_PARAMETERS } from '../../http/queries/paging.ts'
+import { CONSENT_CHANNELS } from '../core/consents/consent.ts'
+import { emailPreferenceRoutes } from './email-preference-routes.ts'
 import {
-  isCounterPosition,
-  NextCursor,
-  PAGE_PARAMETERS,
-  presentPage,
-  readPage,
-} from '../../http/queries/paging.ts'
-import { targetOf } from '../../http/etags/read-if-match.ts'
-import { listConsentChanges, listConsents, requireChannel } from './list-consents.ts'
+  type ConsentResources,
+  handleConsent,
+  presentConsentChanges,
+  sendConsents,
+} from './handle-consents.ts'
 import { presentConsent, presentConsentChange } from './present-consent.ts'
-import { recordConsent } from './record-consent.ts'
 import { ConsentChangeResource, ConsentResource, NewConsentAttributes } from './schemas.ts'
 
 type OneConsent = { id: string; channel: string }
 
 const CONSENT = { tag: 'Contacts', noun: 'consent', resource: ConsentResource } as const
+const CONSENTS: ConsentResources = {
+  channels: new Map(CONSENT_CHANNELS.map((channel) => [channel, channel])),
+  noun: 'consent channel',
+  present: presentConsent,
+  presentChange: presentConsentChange,
+}
 const PageQuery = Type.Object(PAGE_PARAMETERS, { additionalProperties: false })
 
-/** The consents of a contact under /core/contacts/:id/consents. */
+/** What a contact agreed to, under /core/contacts/:id/consents and /email_preferences. */
 export function consentRoutes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
     registerList(app, writing.deps)
     registerChanges(app, writing.deps)
     registerRecord(app, writing)
+    await app.register(emailPreferenceRoutes(writing))
   }
 }
 
-function registerList(app: FastifyInstance, { pool }: Deps): void {
+function registerList(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { id: string } }>(
     '/core/contacts/:id/consents',
     {
@@ -53,16 +59,11 @@ function registerList(app: FastifyInstance, { pool }: Deps): void {
         },
       },
     },
-    async ({ actor, params }, reply) => {
-      const { consents, version } = await listConsents(pool, actor.workspaceId, params.id)
-      return reply
-        .header('etag', `"${version}"`)
-        .send({ data: consents.map(presentConsent), meta: { version } })
-    },
+    (request, reply) => sendConsents(deps, CONSENTS, request, reply),
   )
 }
 
-function registerChanges(app: FastifyInstance, { pool }: Deps): void {
+function registerChanges(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: OneConsent; Querystring: { limit?: string; cursor?: string } }>(
     '/core/contacts/:id/consents/:channel/changes',
     {
@@ -85,15 +86,7 @@ function registerChanges(app: FastifyInstance, { pool }: Deps): void {
         },
       },
     },
-    async ({ actor, params: { id: contactId, channel }, query }) => {
-      const page = readPage(query, isCounterPosition)
-      const wanted = { contactId, channel }
-      const changes = await listConsentChanges(pool, actor.workspaceId, wanted, page)
-      return presentPage(changes, page.limit, {
-        present: presentConsentChange,
-        position: ({ version }) => version,
-      })
-    },
+    (request) => presentConsentChanges(deps, CONSENTS, request, request.params.channel),
   )
 }
 
@@ -112,23 +105,7 @@ function registerRecord(app: FastifyInstance, writing: Writing): void {
       body: defineWriteBody(NewConsentAttributes),
       problems: [...CHANGE_PROBLEMS, 'contact_merged', 'consent_denied'],
     }),
-    async (request, reply) => {
-      const { id: contactId, version } = targetOf(request)
-      const channel = requireChannel(request.params.channel)
-      const { state, call_id: sentId, note = null } = request.body.data.attributes
-      const callId = sentId?.toLowerCase() ?? null
-      const source = callId === null ? 'api' : 'call'
-      const change = { channel, state, source, callId, note, isFinal: false } as const
-      return sendWrite(writing, { request, reply }, async (write) => {
-        const recorded = await recordConsent(write, { contactId, version, ...change })
-        return {
-          status: 200,
-          body: {
-            data: presentConsent({ channel, consent: recorded.consent }),
-            meta: { version: recorded.version },
-          },
-        }
-      })
-    },
+    (request, reply) =>
+      handleConsent(writing, CONSENTS, { request, reply }, request.params.channel),
   )
 }

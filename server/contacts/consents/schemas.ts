@@ -41,40 +41,66 @@ const EVIDENCE = {
   }),
 }
 
+const CURRENT = {
+  since: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    format: 'date-time',
+    description: 'When it was given or denied; null: never.',
+  }),
+  source: Type.Unsafe<ConsentSource | null>({
+    type: ['string', 'null'],
+    enum: [...CONSENT_SOURCES, null],
+    description: `${SOURCE} Null: never.`,
+  }),
+  ...EVIDENCE,
+}
+const CHANGE = {
+  source: Type.Unsafe<ConsentSource>({
+    type: 'string',
+    enum: [...CONSENT_SOURCES],
+    description: SOURCE,
+  }),
+  ...EVIDENCE,
+  created_at: Type.String({ format: 'date-time' }),
+}
+const CHANGE_ID = 'The version of the contact that the change made, in digits.'
+
 export const ConsentResource = Type.Object({
   id: Type.String({ description: 'The channel.' }),
   type: Type.Literal('consent'),
-  attributes: Type.Object({
-    channel: Channel,
-    state: State,
-    since: Type.Unsafe<string | null>({
-      type: ['string', 'null'],
-      format: 'date-time',
-      description: 'When it was given or denied; null: never.',
-    }),
-    source: Type.Unsafe<ConsentSource | null>({
-      type: ['string', 'null'],
-      enum: [...CONSENT_SOURCES, null],
-      description: `${SOURCE} Null: never.`,
-    }),
-    ...EVIDENCE,
-  }),
+  attributes: Type.Object({ channel: Channel, state: State, ...CURRENT }),
 })
 
 export const ConsentChangeResource = Type.Object({
-  id: Type.String({ description: 'The version of the contact that the change made, in digits.' }),
+  id: Type.String({ description: CHANGE_ID }),
   type: Type.Literal('consent_change'),
-  attributes: Type.Object({
-    channel: Channel,
-    state: State,
-    source: Type.Unsafe<ConsentSource>({
-      type: 'string',
-      enum: [...CONSENT_SOURCES],
-      description: SOURCE,
-    }),
-    ...EVIDENCE,
-    created_at: Type.String({ format: 'date-time' }),
-  }),
+  attributes: Type.Object({ channel: Channel, state: State, ...CHANGE }),
+})
+
+const Kind = Type.String({
+  description:
+    'The kind of messages: `follow_up`, after a meeting, or `missed`, after one that the contact ' +
+    'missed. Further kinds can be added.',
+  examples: ['follow_up'],
+})
+const PreferenceState = Type.Unsafe<(typeof CONSENT_STATES)[number]>({
+  type: 'string',
+  enum: [...CONSENT_STATES],
+  description:
+    '`denied`: mails of this kind are not sent. `granted` and `unknown`: they are, unless the ' +
+    'consent to `email` is denied.',
+})
+
+export const EmailPreferenceResource = Type.Object({
+  id: Type.String({ description: 'The kind.' }),
+  type: Type.Literal('email_preference'),
+  attributes: Type.Object({ kind: Kind, state: PreferenceState, ...CURRENT }),
+})
+
+export const EmailPreferenceChangeResource = Type.Object({
+  id: Type.String({ description: CHANGE_ID }),
+  type: Type.Literal('email_preference_change'),
+  attributes: Type.Object({ kind: Kind, state: PreferenceState, ...CHANGE }),
 })
 
 export const NewConsentAttributes = Type.Object(
@@ -103,3 +129,8 @@ export const NewConsentAttributes = Type.Object(
   { additionalProperties: false },
 )
 export type NewConsentAttributes = Static<typeof NewConsentAttributes>
+
+/** The same attributes, as a resource of its own in the document. */
+export const NewEmailPreferenceAttributes = Type.Object(NewConsentAttributes.properties, {
+  additionalProperties: false,
+})

@@ -2,11 +2,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { PageRequest } from '../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import {
-  CONSENT_CHANNELS,
-  type ConsentChange,
-  type ConsentChannel,
-} from '../core/consents/consent.ts'
+import { CONSENTS, type ConsentChange, type ConsentChannel } from '../core/consents/consent.ts'
 
 /** An entry of the ledger. `version`: of the contact after the change. */
 export type StoredConsent = ConsentChange & { version: number; createdAt: Temporal.Instant }
@@ -23,7 +19,7 @@ export function selectConsents(
   db: Db,
   workspaceId: WorkspaceId,
   contactId: string,
-  channels: readonly ConsentChannel[] = CONSENT_CHANNELS,
+  channels: readonly ConsentChannel[] = CONSENTS,
 ): Promise<StoredConsent[]> {
   return db.query<StoredConsent>(sql`
     select latest.* from unnest(${channels}::text[]) as wanted (name)

@@ -276,6 +276,7 @@ export const messageTexts: MessageTexts = {
     team: (business) =>
       `Sie erhalten diese Nachricht, weil Sie zu einem Team von ${business} gehören.`,
   },
+  preferences: 'Abbestellen oder auswählen, welche E-Mails Sie erhalten',
 }
 
 function atAgents({ agents }: MessageParts): string {

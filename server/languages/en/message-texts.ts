@@ -269,6 +269,7 @@ export const messageTexts: MessageTexts = {
     agent: (business) => `You get this message because you take appointments for ${business}.`,
     team: (business) => `You get this message because you belong to a team of ${business}.`,
   },
+  preferences: 'Unsubscribe, or choose which emails you get',
 }
 
 function withAgents({ agents }: MessageParts): string {

@@ -266,6 +266,7 @@ export const messageTexts: MessageTexts = {
     agent: (business) => `Recibe este mensaje porque atiende citas de ${business}.`,
     team: (business) => `Recibe este mensaje porque forma parte de un equipo de ${business}.`,
   },
+  preferences: 'Darse de baja o elegir qué correos recibe',
 }
 
 function withAgents({ agents }: MessageParts): string {

@@ -14,6 +14,7 @@ import { nameWords } from './name-words.ts'
 import { namingWords } from './naming-words.ts'
 import { numberWords } from './number-words.ts'
 import { phoneWords } from './phone-words.ts'
+import { preferencesPage } from './preferences-page.ts'
 import { questionWords } from './question-words.ts'
 import { receptionistLines } from './receptionist-lines.ts'
 import { redactionWords } from './redaction-words.ts'
@@ -44,6 +45,7 @@ export const french = {
   namingWords,
   numberWords,
   phoneWords,
+  preferencesPage,
   questionWords,
   receptionistLines,
   redactionWords,

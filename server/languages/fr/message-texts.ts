@@ -273,6 +273,7 @@ export const messageTexts: MessageTexts = {
     team: (business) =>
       `Vous recevez ce message parce que vous faites partie d’une équipe de ${business}.`,
   },
+  preferences: 'Se désabonner ou choisir les e-mails que vous recevez',
 }
 
 function withAgents({ agents }: MessageParts): string {

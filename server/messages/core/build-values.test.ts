@@ -56,7 +56,7 @@ function build(subject: object, message: object = {}) {
   return buildValues(
     { ...MESSAGE, ...message } as Message,
     { ...SUBJECT, ...subject } as unknown as Subject,
-    { manageUrl: null, language: 'en', timeZone: 'UTC' },
+    { links: { manage: null }, language: 'en', timeZone: 'UTC' },
   )
 }
 

@@ -27,10 +27,10 @@ export function buildValues(
   message: Message,
   subject: Subject,
   {
-    manageUrl,
+    links,
     language,
     timeZone,
-  }: { manageUrl: string | null; language: string; timeZone: string },
+  }: { links: MessageValues['links']; language: string; timeZone: string },
 ): MessageValues {
   const { workspace, team, contact, refused } = subject
   return {
@@ -68,7 +68,7 @@ export function buildValues(
         : null,
     reply: isAboutReply(message) ? 'declined' : null,
     teamTimeZone: team.timeZone,
-    links: { manage: manageUrl },
+    links,
   }
 }
 

@@ -105,6 +105,8 @@ export type MessageValues = {
   links: {
     /** The page where the recipient sees, moves, cancels or confirms the meeting. */
     manage: string | null
+    /** The page where the attendee chooses which mails come; only of mails that can be refused. */
+    preferences?: string | null
   }
 }
 

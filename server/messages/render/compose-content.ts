@@ -81,6 +81,10 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
     ),
     footer: listFooter(values, facts),
     why: texts.footer[recipient](parts.business),
+    preferences:
+      facts.preferencesUrl === null
+        ? null
+        : { label: texts.preferences, url: facts.preferencesUrl },
   }
 }
 

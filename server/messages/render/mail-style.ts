@@ -52,6 +52,8 @@ export const MAIL_STYLES = {
   link: `color:${ACCENT};text-decoration:underline`,
   /** A link that is a line of its own, and high enough for a finger. */
   lineLink: `display:inline-block;padding:2px 0;color:${ACCENT};text-decoration:underline`,
+  /** On the ground of the page, where the colour of a workspace may have too little contrast. */
+  footerLink: `display:inline-block;padding:2px 0;color:${MUTED};text-decoration:underline`,
   buttons: 'margin:28px 0 4px;border-collapse:separate',
   buttonCell: `border-radius:8px;background:${ACCENT};mso-padding-alt:13px 26px`,
   button: `display:block;padding:13px 26px;border:1px solid ${ACCENT};border-radius:8px;background:${ACCENT};color:#ffffff;font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
@@ -59,6 +61,7 @@ export const MAIL_STYLES = {
   secondButton: `display:block;padding:13px 26px;border:1px solid ${EDGE};border-radius:8px;background:#ffffff;color:${ACCENT};font:600 16px/22px ${FONT};text-align:center;text-decoration:none`,
   next: 'margin:20px 0 0',
   why: 'margin:12px 0 0',
+  preferences: 'margin:4px 0 0',
   footer: `padding:22px 8px 0;font:400 13px/20px ${FONT};color:${MUTED};text-align:center;${WRAP}`,
 } as const satisfies Record<string, string>
 
@@ -92,7 +95,7 @@ export const MAIL_CSS = `
 .tile{background:#1b2026!important;border-color:#3f4953!important}
 .label,.value{border-color:#343c45!important}
 .label,.muted,.tileWeekday,.footer{color:#b4bec8!important}
-.link,.lineLink{color:#8cc4ff!important}
+.link,.lineLink,.footerLink{color:#8cc4ff!important}
 .secondButton,.secondButtonCell{background:#1b2026!important}
 .secondButton{border-color:#7f8b97!important;color:#8cc4ff!important}
 .good{background:#17351f!important;color:#9be3b5!important}

@@ -53,4 +53,6 @@ export type MessageContent = {
   footer: readonly RowLine[]
   /** Why the recipient gets the message. */
   why: string
+  /** Where the recipient ends mails such as this one; null: it cannot be ended. */
+  preferences: { label: string; url: string } | null
 }

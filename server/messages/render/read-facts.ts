@@ -25,6 +25,7 @@ export type MessageFacts = {
   /** A link that can be opened. `name`: as people write it, without the scheme. */
   website: { url: string; name: string } | null
   manageUrl: string | null
+  preferencesUrl: string | null
   videoUrl: string | null
   notes: string | null
   answers: readonly { label: string; value: string }[]
@@ -49,6 +50,7 @@ export function readFacts(values: MessageValues, recipient: MessageRecipient): M
     businessPhone: phoneOf(values.business.phone),
     website: readWebsite(values.business.website),
     manageUrl: openable(values.links.manage),
+    preferencesUrl: openable(values.links.preferences ?? null),
     videoUrl: meeting?.location.kind === 'video' ? openable(meeting.location.url ?? null) : null,
     notes: said(meeting?.notes, 1000),
     answers: (meeting?.answers ?? []).slice(0, MAX_ANSWERS).map(({ label, value }) => ({

@@ -6,6 +6,7 @@ import type { MessageTemplate, MessageToRender } from './message-to-render.ts'
 import { sanitizeLine } from './sanitize-text.ts'
 import { writeLayout } from './write-layout.ts'
 import { SMS_LENGTH, writeForPhones } from './write-sms.ts'
+import { writePreferences } from './write-text.ts'
 import { writeTextBlocks } from './write-text-blocks.ts'
 
 const SUBJECT_LENGTH = 200
@@ -32,6 +33,7 @@ export function renderTemplate(
   if (text.trim() === '') throw new Error('The text is empty.')
   if (channel === 'sms') return { subject: '', text: boundSms(text.trim()), html: '' }
   const content = composeContent({ kind, recipient, values })
+  const end = writePreferences(content).map((line) => `\n-- \n${line}\n`)
   const subject =
     template.subject === null
       ? content.subject
@@ -44,7 +46,7 @@ export function renderTemplate(
   const html = writeLayout({ ...content, subject }, body)
   if (Buffer.byteLength(html) > HTML_LENGTH)
     throw new Error(`The HTML has more than ${HTML_LENGTH} octets, at which mail programs cut it.`)
-  return { subject, text, html }
+  return { subject, text: text + end.join(''), html }
 }
 
 function boundSms(text: string): string {

@@ -15,7 +15,7 @@ const LINK_LENGTH = 80
 export function writeLayout(
   content: Pick<
     MessageContent,
-    'language' | 'subject' | 'preview' | 'business' | 'brand' | 'footer' | 'why'
+    'language' | 'subject' | 'preview' | 'business' | 'brand' | 'footer' | 'why' | 'preferences'
   >,
   body: string,
 ): string {
@@ -44,8 +44,8 @@ export function writeLayout(
 <tr><td ${styled('card')}>
 ${body}
 </td></tr>
-<tr><td ${styled('footer')}>${content.footer.map((line) => writeLine(line)).join('<br>')}
-<p ${styled('why')}>${writeInline(content.why)}</p></td></tr>
+<tr><td ${styled('footer')}>${content.footer.map((line) => writeLine(line, 'footerLink')).join('<br>')}
+<p ${styled('why')}>${writeInline(content.why)}</p>${writePreferences(content.preferences)}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -54,6 +54,12 @@ ${body}
 </html>
 `
   return color === null ? html : html.replaceAll(ACCENTS, color)
+}
+
+function writePreferences(preferences: MessageContent['preferences']): string {
+  if (preferences === null) return ''
+  const { label, url } = preferences
+  return `\n<p ${styled('preferences')}>${writeLink(label, url, 'footerLink')}</p>`
 }
 
 /** The colour of links and buttons, in the attributes of elements. */
@@ -65,12 +71,14 @@ export function styled(name: keyof typeof MAIL_STYLES, more = ''): string {
 }
 
 /** A line of text, or a link. */
-export function writeLine({ text, url }: RowLine): string {
-  return url === undefined ? writeInline(text) : writeLink(text, url, 'lineLink')
+export function writeLine({ text, url }: RowLine, style: LinkStyle = 'lineLink'): string {
+  return url === undefined ? writeInline(text) : writeLink(text, url, style)
 }
 
+type LinkStyle = 'link' | 'lineLink' | 'footerLink'
+
 /** A link. `style`: `link` in a sentence. */
-export function writeLink(text: string, url: string, style: 'link' | 'lineLink'): string {
+export function writeLink(text: string, url: string, style: LinkStyle): string {
   const shown = writeInline(sanitizeLine(text, LINK_LENGTH))
   return `<a href="${escapeHtml(url)}" ${styled(style)}>${shown}</a>`
 }

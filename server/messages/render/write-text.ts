@@ -3,15 +3,24 @@ import type { MessageContent, MessageRow, RowLine } from './message-content.ts'
 /** A message as plain text, with lines that end with a line feed. */
 export function writeText(content: MessageContent): string {
   const { greeting, lead, when, rows, buttons, next, footer, why, colon } = content
+  const preferences = writePreferences(content)
   const paragraphs = [
     greeting,
     lead,
     [...writeWhen(when, colon), ...rows.map((row) => writeRow(row, colon))].join('\n'),
     ...next,
     buttons.map(({ label, url }) => `${label}${colon}\n${url}`).join('\n\n'),
-    ['-- ', ...footer.map(({ text }) => text), why].join('\n'),
+    ['-- ', ...footer.map(({ text }) => text), why, ...preferences].join('\n'),
   ]
   return `${paragraphs.filter((text) => text !== null && text !== '').join('\n\n')}\n`
+}
+
+/** The lines with the link to the page on which mails such as this one are ended. */
+export function writePreferences({
+  preferences,
+  colon,
+}: Pick<MessageContent, 'preferences' | 'colon'>): string[] {
+  return preferences === null ? [] : [`${preferences.label}${colon} ${preferences.url}`]
 }
 
 function writeWhen(when: MessageContent['when'], colon: string): string[] {

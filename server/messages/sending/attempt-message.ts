@@ -4,6 +4,7 @@ import type { ClaimedMessage } from './claim-message.ts'
 import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Message } from '../message.ts'
+import { createPreferences } from './create-preferences.ts'
 import { buildReplyAddress } from '../replies/build-reply-address.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { ClaimedSms } from './prepare-message.ts'
@@ -23,6 +24,7 @@ function attemptMail(context: MessageContext, claimed: ClaimedMessage): Promise<
     fromName: subject.workspace.name,
     to: { name: recipientName, address: message.address! },
     replyTo: chooseReplyTo(claimed),
+    unsubscribe: createPreferences(context, message, subject),
     returnPath: buildReplyAddress(context, { about: 'message', workspaceId, id: message.id }),
     language: message.language!,
     content: message.content!,

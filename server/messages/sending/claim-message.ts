@@ -1,10 +1,12 @@
 import { awaitsVideoRoom } from '../../calendar-writes/awaits-video-room.ts'
+import { readEmailPreferences } from '../../contacts/consents/record-email-preferences.ts'
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { changeMessage } from '../change-message.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
+import { isOptional } from '../core/is-optional.ts'
 import { isAboutReply } from '../core/plan-reply-messages.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
 import { decideCall } from './decide-call.ts'
@@ -116,6 +118,13 @@ function isDeclined({ sequence }: Message, meeting: Subject['meeting']): boolean
   )
 }
 
+/** Whether the attendee refused such mails. A text message that replaces one is not sent either. */
+function isRefused(message: Message, contact: Subject['contact']): boolean {
+  if (!isOptional(message) || contact === null) return false
+  const isMail = message.channel === 'email' || message.refusedMessageId !== null
+  return isMail && !readEmailPreferences(contact.attributes)[message.kind]
+}
+
 function findUnwanted(
   message: Message,
   { meeting, meetingType, note, contact, troubles }: Subject,
@@ -128,5 +137,6 @@ function findUnwanted(
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
   if (meeting === null || (message.recipient === 'attendee' && contact === null))
     return 'subject_deleted'
+  if (isRefused(message, contact)) return 'consent_withdrawn'
   return checkWanted(message, { meeting, reminders: meetingType?.reminders ?? [], hasNewer, now })
 }

@@ -11,6 +11,7 @@ import type { MessageValues } from '../core/message-values.ts'
 import type { Message, MessageContent } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { Subject } from './read-subject.ts'
+import { createPreferences } from './create-preferences.ts'
 import { buildReplyAddress } from '../replies/build-reply-address.ts'
 import { listLocation } from '../render/list-rows.ts'
 import { readFacts } from '../render/read-facts.ts'
@@ -45,7 +46,10 @@ export async function writeContent(
   const { kind, recipient, channel } = message
   const values = buildValues(message, subject, {
     ...reading,
-    manageUrl: createLink(context, message, subject),
+    links: {
+      manage: createLink(context, message, subject),
+      preferences: createPreferences(context, message, subject),
+    },
   })
   const written = { kind, recipient, channel: channel === 'sms' ? channel : 'email' } as const
   const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!

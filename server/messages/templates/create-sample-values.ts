@@ -1,3 +1,4 @@
+import { isOptional } from '../core/is-optional.ts'
 import type { MessageKind, MessageRecipient, MessageValues } from '../core/message-values.ts'
 
 /** Kinds that say why something does not take place. */
@@ -50,7 +51,10 @@ export function createSampleValues(
           }
         : null,
     teamTimeZone: 'Europe/Berlin',
-    links: { manage: recipient === 'team' ? null : 'https://booking.example/m/sample' },
+    links: {
+      manage: recipient === 'team' ? null : 'https://booking.example/m/sample',
+      preferences: isOptional({ kind, recipient }) ? 'https://booking.example/p/sample' : null,
+    },
   }
 }
 

@@ -21,6 +21,8 @@ export type Mail = {
   replyTo: string | null
   /** The address that gets reports about the mail; null: that of the sender. */
   returnPath: string | null
+  /** The page on which the recipient ends such mails; null: they cannot be ended. */
+  unsubscribe: string | null
   language: string
   content: MessageContent
 }
@@ -68,7 +70,7 @@ export function createMailTransport(
 }
 
 function composeMail(
-  { id, fromName, to, replyTo, returnPath, language, content }: Mail,
+  { id, fromName, to, replyTo, returnPath, unsubscribe, language, content }: Mail,
   from: string,
 ) {
   const { subject, text, html, calendar } = content
@@ -86,12 +88,21 @@ function composeMail(
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': language,
+      ...(unsubscribe !== null && writeUnsubscribe(unsubscribe)),
     },
     // As an alternative part, which Gmail and Outlook show as an invitation, and as a file, which
     // other programs open.
     ...(calendar !== null && {
       icalEvent: { method: calendar.method, filename: 'invite.ics', content: calendar.text },
     }),
+  }
+}
+
+/** A button to unsubscribe, by a page (RFC 2369), and with one click (RFC 8058), which needs TLS. */
+function writeUnsubscribe(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url}>`,
+    ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }
 

@@ -4,7 +4,8 @@ import { type Markup, markup } from '../../http/pages/markup.ts'
 import type { Page } from '../../http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { renderContact } from './render-contact.ts'
-import { pathOf, renderNotice, renderVisitPage } from './render-page.ts'
+import { renderNotice } from '../../http/pages/render-notice.ts'
+import { pathOf, renderVisitPage } from './render-page.ts'
 
 /** What the page says about a change: that it was made, or that nothing was changed. */
 type MeetingNotice = { done: ChangeName } | 'stale' | null

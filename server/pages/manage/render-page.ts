@@ -1,5 +1,3 @@
-import type { Language } from '../../languages/language.ts'
-import { type Markup, markup } from '../../http/pages/markup.ts'
 import { readBasePath } from '../../http/pages/read-base-path.ts'
 import type { Page } from '../../http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
@@ -16,18 +14,4 @@ export function renderVisitPage(
   content: Pick<Page, 'heading' | 'body' | 'forms'>,
 ): Page {
   return { publicUrl, language: language.tag, business: business.name, ...content }
-}
-
-/** A page with only a message. */
-export function renderMessagePage(
-  publicUrl: string,
-  language: Language,
-  { title, text }: { title: string; text: string },
-): Page {
-  return { publicUrl, language: language.tag, heading: title, body: markup`<p>${text}</p>` }
-}
-
-/** A notice at the top of a page; null: none. */
-export function renderNotice(kind: 'alert' | 'status', text: string | null): Markup | null {
-  return text === null ? null : markup`<p class="notice ${kind}" role="${kind}">${text}</p>`
 }

@@ -1,19 +1,13 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
-import type { Language } from '../../languages/language.ts'
-import { languageOf } from '../../languages/languages.ts'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { handleErrors } from '../../http/handle-errors.ts'
 import { acceptForms } from '../../http/pages/accept-forms.ts'
 import { buildPrivateHeaders } from '../../http/pages/build-page-headers.ts'
-import { sendPage } from '../../http/pages/send-page.ts'
-import type { Problem } from '../../http/problems/problem.ts'
-import { readAcceptLanguage } from '../../http/read-accept-language.ts'
+import { sendMessagePage, sendProblemPage } from '../../http/pages/send-message-page.ts'
 import { readClientAddress } from '../../http/security/read-client-address.ts'
 import { CHANGES } from './core/decide-changes.ts'
 import { createVisitLimiter } from '../../http/limits/create-visit-limiter.ts'
 import { type ManageHost, openVisit, type Visit } from './open-visit.ts'
 import { isFromOtherSite } from '../../http/security/is-from-other-site.ts'
-import { renderMessagePage } from './render-page.ts'
 import { sendCalendar } from './send-calendar.ts'
 import { sendMeetingPage, sendQuestionPage } from './send-pages.ts'
 import { handleForm } from './handle-form.ts'
@@ -38,9 +32,9 @@ export function manageRoutes(host: ManageHost): FastifyPluginAsync {
       async (request: PageRequest, reply: FastifyReply) => {
         const visit = await openVisit(host, request.params.sealed)
         if (visit === 'unknown')
-          return sendMessage(host, request, reply, { name: 'unknownLink', status: 404 })
+          return sendMessagePage(host, request, reply, { name: 'unknownLink', status: 404 })
         if ('ended' in visit)
-          return sendMessage(host, request, reply, {
+          return sendMessagePage(host, request, reply, {
             name: 'endedLink',
             status: 404,
             language: visit.ended,
@@ -74,7 +68,7 @@ export function manageRoutes(host: ManageHost): FastifyPluginAsync {
         options,
         async (request: PageRequest, reply: FastifyReply) =>
           isFromOtherSite(request.headers, host.publicUrl)
-            ? sendMessage(host, request, reply, { name: 'otherSite', status: 403 })
+            ? sendMessagePage(host, request, reply, { name: 'otherSite', status: 403 })
             : withVisit((visit) => handleForm(host, visit, { name, request, reply }))(
                 request,
                 reply,
@@ -82,34 +76,4 @@ export function manageRoutes(host: ManageHost): FastifyPluginAsync {
       )
     }
   }
-}
-
-type Message = {
-  name: 'unknownLink' | 'endedLink' | 'otherSite' | 'tooMany' | 'busy' | 'failed'
-  status: number
-  /** Without one: as the browser requests. */
-  language?: Language
-}
-
-function sendMessage(
-  { publicUrl }: ManageHost,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { name, status, language = languageOfRequest(request) }: Message,
-): FastifyReply {
-  return sendPage(reply, renderMessagePage(publicUrl, language, language.managePage[name]), status)
-}
-
-function sendProblemPage(
-  host: ManageHost,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, extras }: Problem,
-): FastifyReply {
-  const name = status === 429 ? 'tooMany' : status === 503 ? 'busy' : 'failed'
-  return sendMessage(host, request, reply.headers(extras.headers ?? {}), { name, status })
-}
-
-function languageOfRequest({ headers }: FastifyRequest) {
-  return languageOf(chooseSupportedLanguage([readAcceptLanguage(headers['accept-language'])]))
 }

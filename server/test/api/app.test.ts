@@ -64,6 +64,7 @@ const OPEN = new Set([
   '/manage/:sealed/cancel',
   '/manage/:sealed/confirm',
   '/manage/:sealed/decline',
+  '/preferences/:sealed',
   '/calendars/sign-in/:token',
   '/calendars/oauth/callback',
   '/calendars/feeds/:file',

@@ -1,6 +1,22 @@
 /** What a person can agree to: calls, the recording of calls, text messages and emails. */
 export const CONSENT_CHANNELS = ['call', 'recording', 'sms', 'email'] as const
-export type ConsentChannel = (typeof CONSENT_CHANNELS)[number]
+
+/**
+ * The mails that are not about the facts of an appointment, which a person can refuse without
+ * refusing the others: after a meeting, and after one that the person missed.
+ */
+export const OPTIONAL_MAILS = ['follow_up', 'missed'] as const
+export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
+
+/** The consent to the mails of a kind. A denied consent to emails ends all mails. */
+export function consentToMails<Kind extends OptionalMail>(kind: Kind): `email_${Kind}` {
+  return `email_${kind}`
+}
+
+/** All consents, by the names that attributes of contacts, filters and files use. */
+export const CONSENTS = [...CONSENT_CHANNELS, 'email_follow_up', 'email_missed'] as const
+/** A channel, or a kind of mails in it. */
+export type ConsentChannel = (typeof CONSENTS)[number]
 
 /** `unknown`: the person was never asked, or a denial was withdrawn. */
 export const CONSENT_STATES = ['granted', 'denied', 'unknown'] as const

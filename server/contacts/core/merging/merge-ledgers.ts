@@ -1,5 +1,5 @@
 import {
-  CONSENT_CHANNELS,
+  CONSENTS,
   type ConsentChange,
   type ConsentChannel,
   type Consents,
@@ -24,7 +24,7 @@ export function mergeLedgers(
     .flat()
     .toSorted((a, b) => Temporal.Instant.compare(a.createdAt, b.createdAt) || a.version - b.version)
   const ledgers = [survivor.ledger, ...others]
-  const repeated = CONSENT_CHANNELS.flatMap((channel) => {
+  const repeated = CONSENTS.flatMap((channel) => {
     const strongest = ledgers
       .flatMap((ledger) => currentOf(ledger, channel) ?? [])
       .toSorted(
@@ -58,7 +58,7 @@ export function consentsOf(
   ledger: readonly LedgerEntry[],
   formatInstant: (at: Temporal.Instant) => string,
 ): Consents | undefined {
-  const known = CONSENT_CHANNELS.flatMap((channel) => {
+  const known = CONSENTS.flatMap((channel) => {
     const current = currentOf(ledger, channel)
     if (!current || current.state === 'unknown') return []
     const { state, source, callId, createdAt } = current

@@ -1,6 +1,6 @@
 import { applyConsent } from '../consents/apply-consent.ts'
 import type { Attributes } from '../attributes/attributes.ts'
-import { CONSENT_CHANNELS, type Consents } from '../consents/consent.ts'
+import { CONSENTS, type Consents } from '../consents/consent.ts'
 import { isFromDoNotCall } from '../consents/decide-consent.ts'
 import { identifierKey, identifiersOf } from '../identifiers/identifiers.ts'
 import { type KnownFields } from '../attributes/known-fields.ts'
@@ -114,7 +114,7 @@ function restore(
   { question: { survivor, phoneRegion, formatInstant }, stages, taken }: Restoring,
 ): RestoredContact {
   const version = other.version + 1
-  const denials = CONSENT_CHANNELS.flatMap((channel) => {
+  const denials = CONSENTS.flatMap((channel) => {
     const [now, then] = [
       currentOf(survivor.current.ledger, channel),
       currentOf(other.ledger, channel),
@@ -148,7 +148,7 @@ function withConsents(
   { before, current, mergeVersion }: UnmergeQuestion['survivor'],
 ): Attributes {
   const consents = Object.fromEntries(
-    CONSENT_CHANNELS.flatMap((channel) => {
+    CONSENTS.flatMap((channel) => {
       const isChanged = current.ledger.some(
         (entry) => entry.channel === channel && entry.version > mergeVersion,
       )

@@ -6,7 +6,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from '../../core/attributes/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { CONSENTS } from '../../core/consents/consent.ts'
 import { explainAmbiguousNumber } from '../../core/identifiers/explain-ambiguous-number.ts'
 import { writeCsvRow } from '../../core/write-csv-row.ts'
 
@@ -33,7 +33,7 @@ export function writeCsvHeader(keys: readonly string[]): string {
     ...ATTRIBUTES,
     ...keys.map((key) => `custom_fields.${key}`),
     'custom_fields',
-    ...CONSENT_CHANNELS.map((channel) => `consents.${channel}`),
+    ...CONSENTS.map((channel) => `consents.${channel}`),
     'version',
     'created_at',
     'updated_at',
@@ -50,7 +50,7 @@ export function writeCsvContact(contact: WritableContact, keys: readonly string[
     ...ATTRIBUTES.map((name) => cellOf(attributes[name])),
     ...keys.map((key) => cellOf(custom[key])),
     Object.keys(rest).length > 0 ? JSON.stringify(rest) : '',
-    ...CONSENT_CHANNELS.map((channel) => consents[channel]?.state ?? ''),
+    ...CONSENTS.map((channel) => consents[channel]?.state ?? ''),
     String(contact.version),
     contact.createdAt,
     contact.updatedAt,

@@ -4,7 +4,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from '../../core/attributes/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { CONSENTS } from '../../core/consents/consent.ts'
 
 /**
  * Where the values of a column go: an attribute, `custom_fields.<key>`, `custom_fields` (an object
@@ -39,7 +39,7 @@ export const TARGETS: readonly string[] = [
   'custom_fields',
   'emails',
   'phones',
-  ...CONSENT_CHANNELS.flatMap((channel) => [`consents.${channel}`, `opt_outs.${channel}`]),
+  ...CONSENTS.flatMap((channel) => [`consents.${channel}`, `opt_outs.${channel}`]),
   // As exports in NDJSON have it.
   'consents',
 ]

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../core/attributes/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { CONSENTS } from '../../core/consents/consent.ts'
 import { readYesOrNo } from '../../core/consents/read-yes-or-no.ts'
 
 const GRANTED = /^(?:granted|subscribed|opted[ -]?in|opt[ -]?in|confirmed)$/i
@@ -30,7 +30,7 @@ export function readConsents(
 ): string | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value))
     return 'send an object with the consents by channel.'
-  for (const channel of CONSENT_CHANNELS) {
+  for (const channel of CONSENTS) {
     const consent = (value as Record<string, JsonValue>)[channel]
     const state =
       consent !== null && typeof consent === 'object' && 'state' in consent

@@ -4,7 +4,7 @@ import { formatInstant } from '../../../platform/time.ts'
 import { changeContact } from '../../change-contact.ts'
 import { applyConsent } from '../../core/consents/apply-consent.ts'
 import type { Attributes } from '../../core/attributes/attributes.ts'
-import { CONSENT_CHANNELS, type Consents } from '../../core/consents/consent.ts'
+import { CONSENTS, type Consents } from '../../core/consents/consent.ts'
 import { selectContactForUpdate } from '../../store/contacts.ts'
 
 type ConsentChange = {
@@ -28,7 +28,7 @@ export async function revertConsents(
   const [was, became] = [change.before, change.after].map(
     (values) => (values as Attributes).consents ?? {},
   ) as [Consents, Consents]
-  const channels = CONSENT_CHANNELS.filter(
+  const channels = CONSENTS.filter(
     (channel) =>
       became[channel]?.source === 'import' && !isDeepStrictEqual(became[channel], was[channel]),
   )

@@ -4,7 +4,7 @@ import {
   STRING_ARRAY_ATTRIBUTES,
   STRING_ATTRIBUTES,
 } from '../../core/attributes/attributes.ts'
-import { CONSENT_CHANNELS } from '../../core/consents/consent.ts'
+import { CONSENTS } from '../../core/consents/consent.ts'
 import { isIdentifying } from '../../core/identifiers/identifiers.ts'
 
 /** How the values of an attribute are compared. `identifier`: in their normalized form. */
@@ -47,7 +47,7 @@ const KINDS: ReadonlyMap<string, FilterKind> = new Map([
   ...INTEGER_ATTRIBUTES.map((name) => [name, 'integer'] as const),
   ...BOOLEAN_ATTRIBUTES.map((name) => [name, 'boolean'] as const),
   ...STRING_ARRAY_ATTRIBUTES.map((name) => [name, 'texts'] as const),
-  ...CONSENT_CHANNELS.map((channel) => [`consents.${channel}`, 'consent'] as const),
+  ...CONSENTS.map((channel) => [`consents.${channel}`, 'consent'] as const),
   ['undeliverable', 'addresses'],
 ])
 
