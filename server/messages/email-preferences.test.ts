@@ -242,3 +242,16 @@ test('all contacts with the address get no more of these mails', async () => {
   for (const id of new Set([own.body.data.id, saved.body.data.id, meeting.contact_id]))
     assert.deepEqual(await preferencesOf(workspace, id), REFUSED)
 })
+
+test('a mail with the words of a template has the link too, in its text and its HTML', async () => {
+  const workspace = await newOffice()
+  const saved = await workspace.put('/core/message_templates/follow_up/attendee/email/en', {
+    data: { attributes: { text: 'Hello {{ recipient_name }}, come again.', html: null, subject: null } },
+  })
+  assert.ok(saved.status < 300, saved.text)
+  const { mail } = await followUp(workspace, { attendee_email: 'template@example.com' })
+  const url = readUnsubscribeUrl(mail.raw)
+  assert.match(mail.text ?? '', /^Hello Ada Lovelace, come again\./)
+  assert.ok(mail.text?.includes(url), mail.text)
+  assert.ok(String(mail.html).includes(`<a href="${url}"`))
+})

@@ -126,3 +126,32 @@ test('nothing is texted instead of a mail to a contact who denied texts', async 
   await messages.deliver()
   assert.equal((await twilio.sentTo(mobile)).length, 0)
 })
+
+test('no text message replaces a mail after the meeting that the attendee refuses', async () => {
+  const workspace = await newTextingOffice({
+    meetingTypes: [{ reminders: [{ when: 'after', minutes: 60, channel: 'email' }] }],
+  })
+  const mobile = await newContact(workspace)
+  const { contact_id: contactId } = await book(workspace)
+  const { meeting_id: later } = await book(workspace, {
+    start_time: MEETING_START.add({ hours: 2 }).toString(),
+  })
+  await messages.deliver()
+  server.setNow(MEETING_START.add({ minutes: 90 }))
+  await messages.deliver()
+  await workspace.put(`/core/contacts/${contactId}/email_preferences/follow_up`, {
+    data: { attributes: { state: 'denied' } },
+  })
+  // The first mail was sent before, and comes back.
+  const [sent] = await listMessages(workspace, '?kind=follow_up&state=sent')
+  await act(workspace, `/core/messages/${sent!.id}/bounced`, { permanent: false })
+  server.setNow(MEETING_START.add({ hours: 4 }))
+  await messages.deliver()
+  assert.equal((await twilio.sentTo(mobile)).length, 0)
+  const followUps = await listMessages(workspace, '?kind=follow_up&state=withdrawn')
+  assert.deepEqual(followUps.map(({ channel, reason }) => `${channel} ${reason}`).toSorted(), [
+    'email consent_withdrawn',
+    'sms consent_withdrawn',
+  ])
+  assert.ok(followUps.some(({ meeting_id: id }) => id === later))
+})
