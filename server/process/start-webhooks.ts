@@ -1,7 +1,9 @@
 import { repeat, type Repeating } from '../platform/repeat.ts'
+import { reportEndpoints } from '../webhooks/sending/report-endpoints.ts'
 import { createWebhookSender, type SenderDeps } from '../webhooks/sending/create-webhook-sender.ts'
 
 const INTERVAL_MS = 500
+const REPORT_INTERVAL_MS = 15_000
 
 /**
  * Starts the delivery of webhooks in this process. Any number of processes may do so: each
@@ -12,9 +14,16 @@ export function startWebhooks(deps: SenderDeps): Repeating {
   const repeating = repeat(INTERVAL_MS, sender.start, (err) => {
     deps.log.error({ err }, 'finding webhooks to deliver failed')
   })
+  const reporting = repeat(
+    REPORT_INTERVAL_MS,
+    () => reportEndpoints(deps),
+    (err) => {
+      deps.log.error({ err }, 'counting disabled webhook endpoints failed')
+    },
+  )
   return {
     stop: async () => {
-      await Promise.all([sender.stop(), repeating.stop()])
+      await Promise.all([sender.stop(), repeating.stop(), reporting.stop()])
     },
   }
 }

@@ -66,6 +66,7 @@ export type Metrics = {
   skippedEvents: Counter
   webhookAttempts: Histogram
   webhookDelay: Histogram
+  webhookEndpointsDisabled: Gauge
   messageAttempts: Histogram
   messageDelay: Histogram
   receivedMails: Counter
@@ -172,6 +173,12 @@ function createWebhookMetrics(registry: Registry) {
       name: 'slotline_webhook_delay_seconds',
       help: 'Time from an event to the end of its first attempt, at endpoints that do not fail.',
       buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800],
+      registers,
+    }),
+    webhookEndpointsDisabled: new Gauge({
+      name: 'slotline_webhook_endpoints_disabled',
+      help: 'Webhook endpoints that the server has disabled, by reason: failing, or gone (410).',
+      labelNames: ['reason'],
       registers,
     }),
   }

@@ -20,3 +20,30 @@ export type Progress = {
   /** No new events are read before this time. */
   readAt: Temporal.Instant | null
 }
+
+/** The progress of an endpoint, without what else is stored of it. */
+export function progressOf({
+  position,
+  failures,
+  failingSince,
+  evidence,
+  warnedAt,
+  throttled,
+  lastAttemptAt,
+  lastSuccessAt,
+  resumeAt,
+  readAt,
+}: Progress): Progress {
+  return {
+    position,
+    failures,
+    failingSince,
+    evidence,
+    warnedAt,
+    throttled,
+    lastAttemptAt,
+    lastSuccessAt,
+    resumeAt,
+    readAt,
+  }
+}

@@ -37,6 +37,15 @@ const ADDED: TProperties = {
       'over an hour. failing: every attempt in five days failed, at least ten. null: it is enabled.',
   }),
   disabled_at: moment('When it was disabled; null: it is enabled.'),
+  next_probe_at: moment(
+    'When an endpoint that was disabled as `failing` or `gone` is sent the oldest event that waits ' +
+      'for it. If it is accepted, the endpoint is enabled, and gets all further ones. null: it is ' +
+      'not tried again by itself.',
+  ),
+  missed_until: moment(
+    'Of an endpoint that was enabled again by itself: events between `last_success_at` and this time ' +
+      'may be missing, because they were no longer kept. null: none are missing.',
+  ),
   public_key: nullable({
     description: 'The key for Ed25519 signatures, which begins with `whpk_`; null: there is none.',
   }),
@@ -52,7 +61,9 @@ const ADDED: TProperties = {
 /** Columns that only senders change. */
 const SENT = ['failures', 'failing_since', 'last_attempt_at', 'last_success_at']
 const KEPT = [
-  ...Object.keys(ADDED).filter((name) => !SENT.includes(name)),
+  ...Object.keys(ADDED).filter((name) => !SENT.includes(name) && name !== 'next_probe_at'),
+  'probe_at',
+  'probes',
   'sealed_secret',
   'sealed_previous_secret',
   'sealed_signing_key',
@@ -93,6 +104,7 @@ export const WEBHOOK_ENDPOINT = declareResource<
     sealedSigningKey: null,
     headers: [],
     sealedHeaders: null,
+    probeAt: null,
     publicKey: null,
   }),
   extra: {
@@ -102,7 +114,7 @@ export const WEBHOOK_ENDPOINT = declareResource<
       change: { state: State, headers: SENT_HEADERS.change },
     },
     selected: selectListOf('webhook_endpoints', SENT),
-    defaults: { state: 'enabled' },
+    defaults: { state: 'enabled', probes: 0 },
     present: presentStatus,
     // Other endpoints get the events: a path and a query can be secret.
     inEvents: (endpoint) => ({
@@ -111,7 +123,7 @@ export const WEBHOOK_ENDPOINT = declareResource<
       headers: endpoint.headers.map(({ name }) => ({ name, hint: null })),
     }),
     read: ({ state, headers }) => ({
-      ...(state !== undefined && { state }),
+      ...(state !== undefined && { state, sentState: state }),
       // In place of the attribute, so that no value is stored as it is.
       ...(headers !== undefined && { headers: [], sentHeaders: headers }),
     }),
@@ -124,6 +136,8 @@ function presentStatus(status: EndpointStatus) {
     state: status.state,
     disabled_reason: status.disabledReason,
     disabled_at: shown(status.disabledAt),
+    next_probe_at: shown(status.probeAt),
+    missed_until: shown(status.missedUntil),
     public_key: status.publicKey,
     previous_secret_until: shown(status.previousSecretUntil),
     failures: status.failures,

@@ -30,15 +30,22 @@ export async function settleEndpoint(
   const keys = { ...headers, ...signing }
   if (!before)
     return { ...sealNewSecret(requireSecrets(secrets), place), ...keys, position: latest }
+  if (endpoint.sentState === 'disabled' && before.probeAt !== null) {
+    await failPending(write.db, place, write.now)
+    return { ...keys, disabledReason: 'user', probeAt: null }
+  }
   if (endpoint.state === before.state) return keys
   if (endpoint.state === 'disabled') {
     await failPending(write.db, place, write.now)
     return { ...keys, disabledReason: 'user', disabledAt: write.now }
   }
   requireSecret(before)
+  // What waited until the endpoint is tried again.
+  await failPending(write.db, place, write.now)
   await restartEndpoint(write.db, place.workspaceId, place.id)
   const position = Math.max(before.position, latest)
-  return { ...keys, disabledReason: null, disabledAt: null, position }
+  const untried = { probeAt: null, probes: 0, missedUntil: null }
+  return { ...keys, disabledReason: null, disabledAt: null, ...untried, position }
 }
 
 /** The operator may have discarded a secret that no key decrypts. */

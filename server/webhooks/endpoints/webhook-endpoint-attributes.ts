@@ -156,6 +156,9 @@ export type EndpointStatus = {
   state: EndpointState
   disabledReason: DisabledReason | null
   disabledAt: Temporal.Instant | null
+  /** When a disabled endpoint is tried again. */
+  probeAt: Temporal.Instant | null
+  missedUntil: Temporal.Instant | null
   publicKey: string | null
   previousSecretUntil: Temporal.Instant | null
   failures: number
@@ -179,6 +182,9 @@ export type KeptEndpoint = EndpointContent &
     position: number
     /** A new secret, which is shown once. */
     secret?: string
+    probes: number
+    /** The state in the request. */
+    sentState?: EndpointState
     /** The headers of the request. */
     sentHeaders?: SentHeader[]
     /** The latest position at the time of the request. */

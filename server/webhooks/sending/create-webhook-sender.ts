@@ -7,7 +7,7 @@ import { createWorkLoop } from '../../work/create-work-loop.ts'
 import { createSendPlaces, MAX_ENDPOINTS } from './create-send-places.ts'
 import { deliverToEndpoint } from './deliver-to-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
-import { type FreeEndpoint, hasEnabledEndpoints, selectFreeEndpoints } from '../store/claims.ts'
+import { type FreeEndpoint, hasServedEndpoints, selectFreeEndpoints } from '../store/claims.ts'
 
 /** Endpoints that may be waiting for their timeout leave the others free. */
 const MAX_UNPROVEN_ENDPOINTS = 128
@@ -75,9 +75,9 @@ export function createWebhookSender({ secrets, ...deps }: SenderDeps): WebhookSe
   }
 }
 
-/** Enabled endpoints without a sender that have something to be sent now. */
+/** Endpoints without a sender that have something to be sent now. */
 async function findWork({ pool, now }: DeliveryContext): Promise<FreeEndpoint[]> {
-  if (!(await hasEnabledEndpoints(pool))) return []
+  if (!(await hasServedEndpoints(pool))) return []
   await sequenceEvents(pool)
   const free = await selectFreeEndpoints(pool, now())
   const workspaces = new Set(

@@ -3,8 +3,10 @@ import { findEvents } from '../../events/feed/find-events.ts'
 import { type FeedPage, readFeed } from '../../events/store/feed.ts'
 import { createClaimId } from '../../platform/db/create-claim-id.ts'
 import { isNotAbout } from '../core/is-not-about.ts'
+import { progressOf } from '../core/progress.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { openKeys } from '../endpoints/open-keys.ts'
+import { probeEndpoint } from './probe-endpoint.ts'
 import { ClaimLost, recordRound } from './record-round.ts'
 import {
   createPace,
@@ -15,6 +17,7 @@ import {
   type Round,
   type RoundItem,
   sendRound,
+  toItem,
 } from './send-round.ts'
 import {
   countPending,
@@ -58,7 +61,8 @@ export async function deliverToEndpoint(
   try {
     for (let isDone = false; !isDone;) {
       const claimedAt = performance.now()
-      const endpoint = await claimEndpoint(pool, place, { claimedBy, claimMs })
+      const claim = { claimedBy, claimMs, now: context.now() }
+      const endpoint = await claimEndpoint(pool, place, claim)
       if (!endpoint) return
       isDone = await runRound(context, endpoint, { claimedBy, claimedAt, endOfTurn, pace })
     }
@@ -87,6 +91,7 @@ async function runRound(
     // The claim stays, so that the endpoint is not tried again immediately.
     return true
   }
+  if (endpoint.isDisabled) return probeEndpoint(context, endpoint, { keys, claimedBy, claimedAt })
   const found = await findItems(context, endpoint)
   if (found.items.length === 0 && found.scannedTo === null) {
     await releaseEndpoint(pool, endpoint, claimedBy)
@@ -207,12 +212,6 @@ async function readNewEvents(
   )
 }
 
-function toItem(event: FeedPage['events'][number]): RoundItem {
-  const { id: eventId, position, type: eventType, resourceType, resourceId } = event
-  const delivery = { eventId, position, eventType, resourceType, resourceId, tries: 0 }
-  return { ...delivery, event, isStored: false }
-}
-
 async function findBlocked(
   { pool }: DeliveryContext,
   endpoint: ClaimedEndpoint,
@@ -269,21 +268,4 @@ function resourcesOf(deliveries: readonly Delivery[]): ResourceOf[] {
     ]),
   )
   return [...byKey.values()]
-}
-
-function progressOf(endpoint: ClaimedEndpoint) {
-  const { position, failures, failingSince, evidence, warnedAt, throttled } = endpoint
-  const { lastAttemptAt, lastSuccessAt, resumeAt, readAt } = endpoint
-  return {
-    position,
-    failures,
-    failingSince,
-    evidence,
-    warnedAt,
-    throttled,
-    lastAttemptAt,
-    lastSuccessAt,
-    resumeAt,
-    readAt,
-  }
 }

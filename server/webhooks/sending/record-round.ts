@@ -7,6 +7,7 @@ import type { Progress } from '../core/progress.ts'
 import { WEBHOOK_ENDPOINT } from '../endpoints/declare-webhook-endpoint.ts'
 import type { DeliveryContext } from './delivery-context.ts'
 import { disableEndpoint } from '../endpoints/disable-endpoint.ts'
+import { type Probe, settleProbe } from '../endpoints/settle-probe.ts'
 import {
   type DeliveryResult,
   failPending,
@@ -30,6 +31,9 @@ type RoundRecord = {
   progress: Progress
   /** Whether the sender ends. */
   release: boolean
+  /** Of a disabled endpoint: what is decided about it; null: nothing yet. */
+  probe?: Probe | null
+  isProbe?: boolean
 }
 
 /**
@@ -39,10 +43,10 @@ type RoundRecord = {
 export async function recordRound(
   { pool, now: clock, log }: DeliveryContext,
   place: EndpointPlace,
-  { claimedBy, results, touched, progress, release }: RoundRecord,
+  { claimedBy, results, touched, progress, release, probe = null, isProbe = false }: RoundRecord,
 ): Promise<void> {
   const now = clock()
-  const next = judgeProgress(progress, now)
+  const next = isProbe ? null : judgeProgress(progress, now)
   const stored =
     next === null
       ? progress
@@ -61,10 +65,13 @@ export async function recordRound(
     ])
     if (!claimed) throw new ClaimLost('The claim of the endpoint was lost.')
     const write = { db: tx, workspaceId: place.workspaceId, now, provenance: BY_SYSTEM }
-    if (!claimed.isEnabled) await failPending(tx, place, now)
+    if (!claimed.isServed) await failPending(tx, place, now)
+    else if (probe !== null) await settleProbe(write, place.id, probe)
     else if (next === 'warn') await warn(write, place)
     else if (next !== null) await disableEndpoint(write, place.id, next)
   })
+  if (probe?.isAccepted === true)
+    log.info({ workspaceId: place.workspaceId, endpointId: place.id }, 'a webhook endpoint is back')
   if (next === null) return
   const endpoint = { workspaceId: place.workspaceId, endpointId: place.id, isGone: next === 'gone' }
   if (next !== 'warn') log.warn(endpoint, 'a webhook endpoint was disabled')

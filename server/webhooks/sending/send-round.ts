@@ -119,6 +119,13 @@ const concurrentOf = ({ progress, pace }: OpenRound) => (isSlow(progress) ? 1 : 
 export const resourceKeyOf = ({ resourceType, resourceId }: ResourceOf) =>
   `${resourceType}/${resourceId}`
 
+/** A new event of the feed. */
+export function toItem(event: FeedEvent): RoundItem {
+  const { id: eventId, position, type: eventType, resourceType, resourceId } = event
+  const delivery = { eventId, position, eventType, resourceType, resourceId, tries: 0 }
+  return { ...delivery, event, isStored: false }
+}
+
 /** The result of a delivery that waits for another one of its resource. */
 export function holdBack(item: RoundItem): DeliveryResult {
   const { eventId, position, eventType, resourceType, resourceId, tries } = item

@@ -37,6 +37,7 @@ export type ClaimedEndpoint = EndpointPlace &
     sealedSigningKey: Buffer | null
     sealedHeaders: Buffer | null
     retryAt: Temporal.Instant | null
+    isDisabled: boolean
   }
 
 const PROGRESS = sql`
@@ -44,10 +45,11 @@ const PROGRESS = sql`
   last_attempt_at as "lastAttemptAt", last_success_at as "lastSuccessAt", resume_at as "resumeAt",
   read_at as "readAt"`
 
-/** Whether any endpoint gets events. */
-export async function hasEnabledEndpoints(db: Db): Promise<boolean> {
+/** Whether any endpoint gets events, or is tried again. */
+export async function hasServedEndpoints(db: Db): Promise<boolean> {
   const [row] = await db.query<{ found: boolean }>(sql`
-    select exists (select from webhook_endpoints where state = 'enabled') as found`)
+    select exists (select from webhook_endpoints where state = 'enabled')
+      or exists (select from webhook_endpoints where probe_at is not null) as found`)
   return row!.found
 }
 
@@ -59,14 +61,18 @@ export type FreeEndpoint = EndpointPlace & {
   mayRead: boolean
 }
 
-/** Enabled endpoints without a sender that may be sent something now, longest unserved first. */
+/** An endpoint that may be sent something: it is enabled, or disabled and to be tried again. */
+const isServedAt = (now: Temporal.Instant) =>
+  sql`(state = 'enabled' or probe_at <= ${now}::timestamptz)`
+
+/** Endpoints without a sender that may be sent something now, longest unserved first. */
 export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<FreeEndpoint[]> {
   return db.query<FreeEndpoint>(sql`
     select workspace_id as "workspaceId", id, position, failing_since is null and last_success_at is not null as "isProven",
-      retry_at is not null and retry_at <= ${now}::timestamptz as "isRetryDue",
+      state = 'disabled' or coalesce(retry_at <= ${now}::timestamptz, false) as "isRetryDue",
       read_at is null or read_at <= ${now}::timestamptz as "mayRead"
     from webhook_endpoints
-    where state = 'enabled' and ${isUnclaimed(DATABASE_TIME)}
+    where ${isServedAt(now)} and ${isUnclaimed(DATABASE_TIME)}
       and (resume_at is null or resume_at <= ${now}::timestamptz)
     order by last_attempt_at nulls first`)
 }
@@ -96,22 +102,22 @@ export async function selectUnserved(
 }
 
 /**
- * Claims an endpoint, or renews the claim; null if another sender has it, or the endpoint is not
- * enabled.
+ * Claims an endpoint, or renews the claim; null if another sender has it, or the endpoint is
+ * disabled and not to be tried now.
  */
 export async function claimEndpoint(
   db: Db,
   { workspaceId, id }: EndpointPlace,
-  { claimedBy, claimMs }: { claimedBy: string; claimMs: number },
+  { claimedBy, claimMs, now }: { claimedBy: string; claimMs: number; now: Temporal.Instant },
 ): Promise<ClaimedEndpoint | null> {
   const [row] = await db.query<Omit<ClaimedEndpoint, 'evidence'> & EvidenceColumns>(sql`
     update webhook_endpoints set ${claimRow({ claimedBy, until: addToDatabaseTime(claimMs) })}
-    where workspace_id = ${workspaceId} and id = ${id}::uuid and state = 'enabled'
+    where workspace_id = ${workspaceId} and id = ${id}::uuid and ${isServedAt(now)}
       and (${isClaimedBy(claimedBy)} or ${isUnclaimed(DATABASE_TIME)})
     returning workspace_id as "workspaceId", id, url, event_types as "eventTypes", format,
       team_ids as "teamIds", agent_ids as "agentIds", meeting_type_ids as "meetingTypeIds", sealed_secret as "sealedSecret", sealed_previous_secret as "sealedPreviousSecret",
       previous_secret_until as "previousSecretUntil", sealed_signing_key as "sealedSigningKey",
-      sealed_headers as "sealedHeaders", retry_at as "retryAt", ${PROGRESS}`)
+      state = 'disabled' as "isDisabled", sealed_headers as "sealedHeaders", retry_at as "retryAt", ${PROGRESS}`)
   if (!row) return null
   const { badAnswers, badAnswersSince, ...endpoint } = row
   return { ...endpoint, evidence: evidenceOf({ badAnswers, badAnswersSince }) }
@@ -137,9 +143,9 @@ export async function lockClaimed(
   tx: Tx,
   { workspaceId, id }: EndpointPlace,
   claimedBy: string,
-): Promise<{ isEnabled: boolean } | null> {
-  const [row] = await tx.query<{ isEnabled: boolean; isClaimed: boolean }>(sql`
-    select state = 'enabled' as "isEnabled",
+): Promise<{ isServed: boolean } | null> {
+  const [row] = await tx.query<{ isServed: boolean; isClaimed: boolean }>(sql`
+    select state = 'enabled' or probe_at is not null as "isServed",
       coalesce(${isClaimedBy(claimedBy)}, false) and archived_at is null as "isClaimed"
     from webhook_endpoints
     where workspace_id = ${workspaceId} and id = ${id}::uuid
@@ -173,5 +179,6 @@ export async function updateProgress(
 /** Lets other processes serve the endpoints whose senders are gone. */
 export async function releaseLostEndpoints(db: Db, lost: LostClaims): Promise<void> {
   await db.query(sql`
-    update webhook_endpoints set ${endLostClaim(lost)} where state = 'enabled' and ${isLost(lost)}`)
+    update webhook_endpoints set ${endLostClaim(lost)}
+    where (state = 'enabled' or probe_at is not null) and ${isLost(lost)}`)
 }

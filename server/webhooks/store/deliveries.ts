@@ -64,6 +64,20 @@ export function selectDue(
     order by waiting.position`)
 }
 
+/** The first undelivered event of an endpoint in the order of the feed; null: there is none. */
+export async function selectOldestPending(
+  db: Db,
+  { workspaceId, id }: EndpointPlace,
+): Promise<Delivery | null> {
+  const [row] = await db.query<Delivery>(sql`
+    select event_id as "eventId", position, event_type as "eventType",
+      resource_type as "resourceType", resource_id as "resourceId", tries
+    from webhook_deliveries
+    where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid and state = 'pending'
+    order by position limit 1`)
+  return row ?? null
+}
+
 /** Which of these resources have undelivered events. */
 export function selectBlocked(
   db: Db,

@@ -31,6 +31,25 @@ export async function restartEndpoint(tx: Tx, workspaceId: WorkspaceId, id: stri
     where workspace_id = ${workspaceId} and id = ${id}::uuid`)
 }
 
+/** Stores when a disabled endpoint is tried again. */
+export async function updateProbe(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, probes, probeAt }: { id: string; probes: number; probeAt: Temporal.Instant },
+): Promise<void> {
+  await tx.query(sql`
+    update webhook_endpoints set probes = ${probes}, probe_at = ${probeAt}::timestamptz
+    where workspace_id = ${workspaceId} and id = ${id}::uuid`)
+}
+
+/** The number of endpoints that the server has disabled, by the reason. */
+export function countDisabled(db: Db): Promise<{ reason: string; count: number }[]> {
+  return db.query(sql`
+    select disabled_reason as reason, count(*)::integer as count from webhook_endpoints
+    where disabled_reason in ('failing', 'gone') and archived_at is null
+    group by disabled_reason`)
+}
+
 /** What an enabled endpoint gets; types null: all. */
 type Subscription = EventScope & { eventTypes: string[] | null }
 
