@@ -1,6 +1,5 @@
-/** Invisible characters, which copied addresses often have. */
-const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zl}\p{Zp}\u00a0\u2000-\u200a\u202f\u3000\u115f\u3164]|\u{fe0f}/u
-const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu')
+import { findBareAddress, INVISIBLE } from './find-bare-address.ts'
+
 const NAMES: Readonly<Record<string, string>> = {
   '\u00a0': 'no-break space',
   '\u00ad': 'soft hyphen',
@@ -25,7 +24,7 @@ export function describeEmailFault(text: string): string {
   const hidden = INVISIBLE.exec(trimmed)
   const [found] = hidden ?? []
   const parts = found === undefined ? [] : [describeCharacter(trimmed, found)]
-  const bare = bareAddress(trimmed)
+  const bare = findBareAddress(trimmed)
   const several = bare.split(/[\s,;]+/).filter((each) => ADDRESS.test(each))
   if (several.length > 1) parts.push('Send one address only.')
   else if (ADDRESS.test(bare) && bare !== trimmed && !/\p{Cc}/u.test(trimmed))
@@ -42,18 +41,4 @@ function describeCharacter(text: string, character: string): string {
     `Character ${at} is U+${code}${name === undefined ? '' : ` (${name})`}, which cannot be seen ` +
     'and is no part of an address.'
   )
-}
-
-/** The address in a text, without what programs and people write around it. */
-function bareAddress(text: string): string {
-  const plain = text.normalize('NFKC').replaceAll(ALL_INVISIBLE, '').trim()
-  const inner = /<([^<>]*)>/.exec(plain)?.[1] ?? plain
-  return inner
-    .replace(/^mailto:/i, '')
-    .replace(/\?.*$/, '')
-    .replaceAll(
-      /^[\s"'\u2018-\u201f\u00ab\u00bb(<[]+|[\s"'\u2018-\u201f\u00ab\u00bb)>\].,;:]+$/g,
-      '',
-    )
-    .replaceAll(/\s*@\s*/g, '@')
 }

@@ -30,10 +30,32 @@ const WITHHELD_WORDS = new Set([
   'null',
   'undefined',
   'not available',
+  'coverage area',
+  'nicht ubermittelt',
+  'anoniem',
+  'onbekend',
+  'afgeschermd',
+  'sconosciuto',
+  'privato',
+  'nascosto',
+  'desconegut',
+  'desconhecido',
+  'nieznany',
+  'zastrzezony',
+  'неизвестен',
+  'неизвестныи',
+  'скрыт',
+  'скрытыи',
+  '非通知',
+  '公衆電話',
+  '表示圏外',
+  // Of analog lines: out of area, and private.
+  'o',
+  'p',
 ])
 /** Words beside them that say what is withheld. */
 const SURROUNDINGS =
-  /\b(?:the|caller|calling|call|callerid|number|num|name|id|cid|party|user|nummer|rufnummer|numero|appel|appelant|llamada)\b/g
+  /(?<![\p{L}])(?:the|caller|calling|call|callerid|number|num|name|id|cid|party|user|nummer|rufnummer|numero|номер|appel|appelant|llamada)(?![\p{L}])/gu
 const WITHHELD_NUMBERS = new Set([
   '266696687',
   '7378742833',

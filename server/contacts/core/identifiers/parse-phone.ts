@@ -188,7 +188,10 @@ function readNumbers(digits: string, region: string): { numbers: ReadPhone[]; re
     const second = first && readValid(two, region)
     if (first && second) return { numbers: [first, second], rest: '' }
   }
-  return { numbers: [], rest: digits }
+  // Only the last digits of a second number, or of an extension.
+  const [, main = '', tail = ''] = /^(.*\d)([-/]\d{1,4})$/.exec(digits) ?? []
+  const first = main === '' ? null : readValid(main, region)
+  return first ? { numbers: [first], rest: tail } : { numbers: [], rest: digits }
 }
 
 function readValid(digits: string, region: string): ReadPhone | null {

@@ -13,7 +13,7 @@ const NUMBER = /(?:\(?\+\s*)?\(?\d[\d\s().\-/\p{Pd}]*\d/gu
 const MIN_DIGITS = 5
 const MAX_PARTS = 10
 const EXTENSION =
-  /^[\s,;.]*\(?\s*(?:ext(?:ension|n)?|xtn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|доб|вн|内線|内线|分机)\.?\s*[:#=.]?\s*(\d{1,7})(?![\d\p{L}])#?\)?/iu
+  /^[\s,;.]*\(?\s*(?:ext(?:ension|n)?|xtn?|x|#|durchwahl|dw|poste|interno|int|anexo|ramal|toestel|app(?:arat)?|nst|nebenstelle|klappe|wewn?|dahili|доб|вн|内線|内线|分机|转|轉|내선)\.?\s*[:#=.]?\s*(\d{1,7})(?![\d\p{L}])#?\)?/iu
 
 /**
  * The parts of a text that may be phone numbers, in their order. A number that is a part of a word,

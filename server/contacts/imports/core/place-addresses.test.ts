@@ -50,6 +50,26 @@ test('an address is placed once', () => {
   assert.deepEqual([patch, custom], [{ email: 'a@x.org' }, {}])
 })
 
+test('an address is stored without what it was copied with', () => {
+  for (const written of [
+    '\u200bada@x.example',
+    'ada@x.example\u00a0',
+    'ada@x.example.',
+    "'ada@x.example'",
+    '\u201cada@x.example\u201d',
+    '"ada@x.example"',
+    '(ada@x.example)',
+    'mailto:ada@x.example?subject=Hi',
+    '<mailto:ada@x.example>',
+    'Ada L. <ada@x.example>;',
+    'ada @ x.example',
+    'ａｄａ＠x.example,',
+  ])
+    assert.deepEqual(place({ target: 'email', value: written }).patch, { email: 'ada@x.example' })
+  for (const other of ['ada at x dot example', 'ada@x', 'ask her'])
+    assert.deepEqual(place({ target: 'email', value: other }).patch, { email: other })
+})
+
 test('a text with words, and an exact number, is not divided', () => {
   assert.deepEqual(place({ target: 'phone', value: 'ask Ada; 415' }).patch, {
     phone: 'ask Ada; 415',

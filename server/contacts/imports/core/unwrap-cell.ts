@@ -1,14 +1,22 @@
+import { findBareAddress } from '../../../platform/find-bare-address.ts'
+import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
+
 /** The text of a cell that a spreadsheet was told to take for text, such as `="+14155552345"`. */
 export function unwrapFormula(cell: string): string {
   const text = /^="((?:[^"]|"")*)"$/.exec(cell)?.[1]
   return text === undefined ? cell : text.replaceAll('""', '"')
 }
 
-/** The address of `mailto:ada@x.example` and of `Ada <ada@x.example>`. */
+/**
+ * The address of `mailto:ada@x.example` and of `Ada <ada@x.example>`, without the quotation marks,
+ * dots and invisible characters that copied addresses have around them.
+ */
 export function unwrapAddress(text: string): string {
   const address = /<\s*([^<>\s]+@[^<>\s]+)\s*>$/.exec(text)?.[1] ?? text
   const link = /^mailto:([^?]*)/i.exec(address)?.[1]
-  return link === undefined ? address : decode(link)
+  const found = link === undefined ? address : decode(link)
+  const bare = isEmailAddress(found) ? found : findBareAddress(text)
+  return isEmailAddress(bare) ? bare : found
 }
 
 /**
