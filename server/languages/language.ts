@@ -11,6 +11,7 @@ import type { MessageTexts } from './message-texts.ts'
 import type { ManagePage } from './manage-page.ts'
 import type { NameWords } from './name-words.ts'
 import type { NamingWords } from './naming-words.ts'
+import type { Nicknames } from './nicknames.ts'
 import type { NumberWords } from './number-words.ts'
 import type { PhoneWords } from './phone-words.ts'
 import type { PreferencesPage } from './preferences-page.ts'
@@ -48,6 +49,7 @@ export type Language = {
   managePage: ManagePage
   nameWords: NameWords
   namingWords: NamingWords
+  nicknames: Nicknames
   numberWords: NumberWords
   phoneWords: PhoneWords
   preferencesPage: PreferencesPage

@@ -1,3 +1,4 @@
+import { listNicknames } from '../../speech/names/list-nicknames.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { compareHeard } from './core/compare-heard.ts'
@@ -14,6 +15,8 @@ import {
 } from './store/search.ts'
 
 const MAX_SIMILAR_WORDS = 6
+/** Other forms of a name, beside them. */
+const MAX_NICKNAMES = 6
 /** Words with common trigrams, of which those that differ in the fewest letters are used. */
 const MAX_LIKE_WORDS = 40
 /** Words with a common code of their sounds, of which those that sound most alike are used. */
@@ -23,7 +26,7 @@ const MIN_SOUNDED_LETTERS = 2
 
 /**
  * The words of each reading of a search, with the known words that each may be a misspelling of, or
- * how it is heard. Misspellings are considered only for the first reading. `isKnown`: a name or a
+ * how it is heard. Misspellings and nicknames are considered only for the first reading. `isKnown`: a name or a
  * company has the word itself.
  */
 export async function findSimilarWords(
@@ -34,7 +37,7 @@ export async function findSimilarWords(
   const texts = [...new Set(readings.flat().map(({ text }) => text))]
   const spelled = new Set(readings[0]?.map(({ text }) => text))
   const variants = texts.flatMap((text, index) => {
-    const others = spelled.has(text) ? listSpellVariants(text) : []
+    const others = spelled.has(text) ? [...listSpellVariants(text), ...listNicknames(text)] : []
     return [text, ...others].map((word) => ({ index, word }))
   })
   const sounds = texts.flatMap((text, index) =>
@@ -53,7 +56,7 @@ export async function findSimilarWords(
       ({ index, word }) =>
         spelled.has(word) &&
         listSpellVariants(word).length > 0 &&
-        !known.some((each) => each.index === index),
+        !known.some((each) => each.index === index && isSpelling(word, each.word)),
     )
   const similar =
     trigrams && unknown.length > 0
@@ -68,10 +71,14 @@ export async function findSimilarWords(
         text,
         {
           isKnown: ofText.includes(text),
-          similar: nearest([
-            ...[...ofText, ...of(similar)].map((word) => compareSpelling(text, word)),
-            ...of(sounding).map((word) => compareHeard(text, word)),
-          ]),
+          similar: addNicknames(
+            text,
+            ofText,
+            nearest([
+              ...[...ofText, ...of(similar)].map((word) => compareSpelling(text, word)),
+              ...of(sounding).map((word) => compareHeard(text, word)),
+            ]),
+          ),
         },
       ]
     }),
@@ -82,6 +89,28 @@ export async function findSimilarWords(
       ...(wanted.get(word.text) ?? { isKnown: false, similar: [] }),
     })),
   )
+}
+
+function isSpelling(word: string, known: string): boolean {
+  return word === known || compareSpelling(word, known) !== null
+}
+
+/** The similar words, and the known ones that are other forms of the name. */
+function addNicknames(
+  text: string,
+  known: readonly string[],
+  similar: readonly SimilarWord[],
+): SimilarWord[] {
+  const names = new Set(listNicknames(text))
+  const found = known.filter(
+    (word) => names.has(word) && !similar.some((each) => each.word === word),
+  )
+  return [
+    ...similar,
+    ...found
+      .slice(0, MAX_NICKNAMES)
+      .map((word) => ({ word, reason: 'nickname', difference: 0 }) as const),
+  ]
 }
 
 function isLatin(text: string): boolean {

@@ -20,7 +20,24 @@ export function presentListedContact({
   }
 }
 
+type Reason = ReturnType<typeof reasonOf>
+
+/** A nickname is marked beside its reason, because clients may know no further reasons. */
+function presentReason(reason: Reason): Exclude<Reason, 'nickname'> {
+  return reason === 'nickname' ? 'spelling' : reason
+}
+
 /** How a contact matches a search. */
 export function presentMatch(match: Match) {
-  return { score: scoreOf(match), reason: reasonOf(match), words: match.words }
+  const isNickname = match.words.some(({ reason }) => reason === 'nickname')
+  return {
+    score: scoreOf(match),
+    reason: presentReason(reasonOf(match)),
+    words: match.words.map((word) => ({
+      ...word,
+      reason: presentReason(word.reason),
+      ...(word.reason === 'nickname' && { is_nickname: true }),
+    })),
+    ...(isNickname && { is_nickname: true }),
+  }
 }

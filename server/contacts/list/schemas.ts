@@ -3,7 +3,6 @@ import { defineResponse } from '../../http/bodies/define-write-body.ts'
 import { NextCursor, PAGE_PARAMETERS } from '../../http/queries/paging.ts'
 import { ContactResource } from '../schemas.ts'
 import { FILTERABLE, OPERATORS_OF } from './core/filterable.ts'
-import { MATCH_REASONS } from './core/measure-match.ts'
 import { MAX_SEARCH_WORDS } from './core/read-search.ts'
 import { MAX_SCANNED } from './list-contacts.ts'
 import { MAX_FILTERED_HITS, MAX_HITS } from './search-page.ts'
@@ -37,7 +36,7 @@ const SEARCH =
   'least by their beginning; of three or more, one may be missing, but no number. Case, diacritics ' +
   'and punctuation do not matter. Words of four or more letters may be misspelled, and words may be ' +
   'written as they sound in English, German, Spanish or French ("shivon" finds Siobhán), or in ' +
-  'another script ("ivanova" finds Иванова). `match` of each contact says how it matches. ' +
+  'another script ("ivanova" finds Иванова), and names may be nicknames ("bob" finds Robert). `match` of each contact says how it matches. ' +
   `The best matches come first, at most ${MAX_HITS}; filters are ` +
   `compared with the ${MAX_FILTERED_HITS.toLocaleString('en')} best. Not combined with \`sort\`.`
 
@@ -85,7 +84,10 @@ export const LIST_DESCRIPTION =
   '`next_updated_since` of the last page. It lies two minutes in the past, so that changes that ' +
   'were still being written are not missed; contacts of these minutes may be listed again.'
 
-const Reason = (description: string) => Type.String({ enum: [...MATCH_REASONS], description })
+/** Clients may know no others. */
+const REASONS = ['exact', 'beginning', 'script', 'sound', 'spelling', 'missing'] as const
+
+const Reason = (description: string) => Type.String({ enum: [...REASONS], description })
 
 const Match = Type.Object(
   {
@@ -98,7 +100,11 @@ const Match = Type.Object(
     reason: Reason(
       'The least certain of the reasons of the words: `exact`, `beginning` of a longer word, ' +
         '`script` (the same in another script), `sound` (it sounds alike), `spelling` ' +
-        '(misspelled), `missing` (the contact lacks the word).',
+        '(misspelled, or another form of the name: `is_nickname`), `missing` (the contact lacks ' +
+        'the word).',
+    ),
+    is_nickname: Type.Optional(
+      Type.Boolean({ description: 'Whether a word is a nickname, or the full name of one.' }),
     ),
     words: Type.Array(
       Type.Object({
@@ -108,6 +114,11 @@ const Match = Type.Object(
           description: 'The word of the contact, in lower case and without accents.',
         }),
         reason: Reason('Why the word is found.'),
+        is_nickname: Type.Optional(
+          Type.Boolean({
+            description: 'Whether the word is found by another form of the name: Bob, Robert.',
+          }),
+        ),
       }),
       { description: 'The words of the search.' },
     ),

@@ -12,6 +12,7 @@ import { messageTexts } from './message-texts.ts'
 import { managePage } from './manage-page.ts'
 import { nameWords } from './name-words.ts'
 import { namingWords } from './naming-words.ts'
+import { nicknames } from './nicknames.ts'
 import { numberWords } from './number-words.ts'
 import { phoneWords } from './phone-words.ts'
 import { preferencesPage } from './preferences-page.ts'
@@ -43,6 +44,7 @@ export const english = {
   managePage,
   nameWords,
   namingWords,
+  nicknames,
   numberWords,
   phoneWords,
   preferencesPage,

@@ -6,12 +6,13 @@ import type { SimilarWord } from './similar-word.ts'
 export type WantedWord = SearchWord & { similar: readonly SimilarWord[] }
 
 /** Why a word is found, the most certain reason first. */
-export const MATCH_REASONS = [
+const MATCH_REASONS = [
   'exact',
   'beginning',
   'script',
   'sound',
   'spelling',
+  'nickname',
   'missing',
 ] as const
 type MatchReason = (typeof MATCH_REASONS)[number]
@@ -37,6 +38,8 @@ const MISSPELT = 40
 const SAME_IN_OTHER_SCRIPT = 10
 const SAME_SOUND = -5
 const OTHER_SOUND = 150
+/** Of another form of a name, which may be that of another name too. */
+const NICKNAME = 15
 /** A word of a search of fewer words may not be missing. */
 const MIN_WORDS_WITH_MISSING = 3
 
@@ -119,13 +122,14 @@ function findIn({ kind, text }: Key, { text: word, digits, similar }: WantedWord
 }
 
 function pointsOfSimilar(beginning: number, { difference, reason }: SimilarWord): number {
+  if (reason === 'nickname') return NICKNAME
   const points =
     reason === 'spelling'
       ? beginning - MISSPELT * difference
       : beginning +
         (reason === 'script' ? SAME_IN_OTHER_SCRIPT : SAME_SOUND) -
         OTHER_SOUND * difference
-  return Math.max(10, Math.round(points))
+  return Math.max(NICKNAME + 1, Math.round(points))
 }
 
 /** The words in the order of the points that they are worth in a name. */
