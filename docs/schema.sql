@@ -345,7 +345,7 @@ create table contact_consents (
   note text,
   is_final boolean not null,
   created_at timestamp with time zone not null,
-  constraint contact_consents_channel_check CHECK ((channel = ANY (ARRAY['call'::text, 'recording'::text, 'sms'::text, 'email'::text]))),
+  constraint contact_consents_channel_check CHECK ((channel = ANY (ARRAY['call'::text, 'recording'::text, 'sms'::text, 'email'::text, 'email_follow_up'::text, 'email_missed'::text]))),
   constraint contact_consents_check CHECK (((state = 'denied'::text) OR (NOT is_final))),
   constraint contact_consents_state_check CHECK ((state = ANY (ARRAY['granted'::text, 'denied'::text, 'unknown'::text]))),
   constraint contact_consents_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
@@ -1493,6 +1493,9 @@ create table webhook_endpoints (
   team_ids integer[],
   agent_ids integer[],
   meeting_type_ids integer[],
+  probe_at timestamp with time zone,
+  probes integer not null default 0,
+  missed_until timestamp with time zone,
   constraint webhook_endpoints_check CHECK (((state = 'disabled'::text) = (disabled_reason IS NOT NULL))),
   constraint webhook_endpoints_state_check CHECK ((state = ANY (ARRAY['enabled'::text, 'disabled'::text]))),
   constraint webhook_endpoints_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -1500,6 +1503,7 @@ create table webhook_endpoints (
 );
 CREATE INDEX webhook_endpoints_archived ON public.webhook_endpoints USING btree (archived_at) WHERE (archived_at IS NOT NULL);
 CREATE INDEX webhook_endpoints_enabled ON public.webhook_endpoints USING btree (workspace_id, id) WHERE (state = 'enabled'::text);
+CREATE INDEX webhook_endpoints_probed ON public.webhook_endpoints USING btree (probe_at) WHERE (probe_at IS NOT NULL);
 
 create table workspaces (
   id integer not null,
