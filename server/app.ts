@@ -114,12 +114,8 @@ export function buildApp(deps: Deps): FastifyInstance {
     closeMs: deps.limits.http.closeMs,
   })
   app.register(swagger, openApiDocument(deps.publicUrl, EVENT_WEBHOOKS))
-  app.register(
-    healthRoutes({
-      ...deps,
-      describeReady: async () => ({ search: await readSearchMode(deps.pool) }),
-    }),
-  )
+  const describeReady = async () => ({ search: await readSearchMode(deps.pool) })
+  app.register(healthRoutes({ ...deps, describeReady }))
   if (!deps.metricsAccess.hasOwnPort) app.register(publicMetrics(deps))
   app.register(async (documents) => {
     admitRequests(documents, admission, readClientAddress)

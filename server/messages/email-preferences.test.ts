@@ -246,7 +246,9 @@ test('all contacts with the address get no more of these mails', async () => {
 test('a mail with the words of a template has the link too, in its text and its HTML', async () => {
   const workspace = await newOffice()
   const saved = await workspace.put('/core/message_templates/follow_up/attendee/email/en', {
-    data: { attributes: { text: 'Hello {{ recipient_name }}, come again.', html: null, subject: null } },
+    data: {
+      attributes: { text: 'Hello {{ recipient_name }}, come again.', html: null, subject: null },
+    },
   })
   assert.ok(saved.status < 300, saved.text)
   const { mail } = await followUp(workspace, { attendee_email: 'template@example.com' })

@@ -82,7 +82,7 @@ export async function openJobs(
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
     const { mailbox } = config
-    const replies = mailbox === null ? [] : [startMailbox({ ...host, mailbox })]
+    const replies = mailbox ? [startMailbox({ ...host, mailbox })] : []
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
     const inbound = { ...host, ...context }

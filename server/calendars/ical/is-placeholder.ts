@@ -13,11 +13,10 @@ const ZEROS: ReadonlySet<number> = new Set(
   ].map(([year = 0, month = 0, day = 0]) => findMidnight(year, month, day) ?? 0),
 )
 /** Other years are of other calendars, such as the Buddhist one, or are not there at all. */
-const FIRST_YEAR = 1583
-const LAST_YEAR = 2399
+const FIRST = findMidnight(1583, 1, 1) ?? 0
+const END = findMidnight(2400, 1, 1) ?? 0
 
 /** Whether no single event can be at the time, which is as if the clock were in UTC. */
 export function isPlaceholder(wall: number): boolean {
-  const year = new Date(wall * 1000).getUTCFullYear()
-  return !(year >= FIRST_YEAR && year <= LAST_YEAR) || ZEROS.has(Math.floor(wall / DAY) * DAY)
+  return wall < FIRST || wall >= END || ZEROS.has(Math.floor(wall / DAY) * DAY)
 }

@@ -11,7 +11,7 @@ import {
   handleConsent,
   presentConsentChanges,
   sendConsents,
-} from './handle-consents.ts'
+} from './handle-consent.ts'
 import { presentEmailPreference, presentEmailPreferenceChange } from './present-consent.ts'
 import {
   EmailPreferenceChangeResource,

@@ -13,7 +13,7 @@ import {
   handleConsent,
   presentConsentChanges,
   sendConsents,
-} from './handle-consents.ts'
+} from './handle-consent.ts'
 import { presentConsent, presentConsentChange } from './present-consent.ts'
 import { ConsentChangeResource, ConsentResource, NewConsentAttributes } from './schemas.ts'
 

@@ -26,8 +26,8 @@ const MIN_SOUNDED_LETTERS = 2
 
 /**
  * The words of each reading of a search, with the known words that each may be a misspelling of, or
- * how it is heard. Misspellings and nicknames are considered only for the first reading. `isKnown`: a name or a
- * company has the word itself.
+ * how it is heard. Misspellings and nicknames are considered only for the first reading. `isKnown`:
+ * a name or a company has the word itself.
  */
 export async function findSimilarWords(
   db: Db,
@@ -36,10 +36,9 @@ export async function findSimilarWords(
 ): Promise<(WantedWord & { isKnown: boolean })[][]> {
   const texts = [...new Set(readings.flat().map(({ text }) => text))]
   const spelled = new Set(readings[0]?.map(({ text }) => text))
-  const variants = texts.flatMap((text, index) => {
-    const others = spelled.has(text) ? [...listSpellVariants(text), ...listNicknames(text)] : []
-    return [text, ...others].map((word) => ({ index, word }))
-  })
+  const variants = texts.flatMap((text, index) =>
+    listVariants(text, spelled.has(text)).map((word) => ({ index, word })),
+  )
   const sounds = texts.flatMap((text, index) =>
     /[\d ]/.test(text) || (text.length < MIN_SOUNDED_LETTERS && isLatin(text))
       ? []
@@ -89,6 +88,10 @@ export async function findSimilarWords(
       ...(wanted.get(word.text) ?? { isKnown: false, similar: [] }),
     })),
   )
+}
+
+function listVariants(text: string, isSpelled: boolean): string[] {
+  return isSpelled ? [text, ...listSpellVariants(text), ...listNicknames(text)] : [text]
 }
 
 function isSpelling(word: string, known: string): boolean {

@@ -1,7 +1,6 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
 
 const ANSWERS = 'Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.'
-/** A meeting is moved only after it was confirmed. */
 const ANSWERS_TO_REQUEST = 'Antwort C: absagen, STOP: abbestellen.'
 
 export const messageTexts: MessageTexts = {

@@ -1,7 +1,6 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
 
 const ANSWERS = 'Répondez C : annuler, R : autres horaires, STOP : arrêter.'
-/** A meeting is moved only after it was confirmed. */
 const ANSWERS_TO_REQUEST = 'Répondez C : annuler, STOP : arrêter.'
 
 export const messageTexts: MessageTexts = {

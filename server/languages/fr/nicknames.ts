@@ -35,7 +35,6 @@ export const nicknames: Nicknames = [
   'christine chris titine',
   'christophe chris tophe',
   'claire clairette',
-  'claude clo',
   'clement clem',
   'clementine clem titine',
   'corinne coco',

@@ -27,7 +27,8 @@ const MAX_REST_BYTES = 64 * 1024
 
 /**
  * Connects, logs in and opens the folder without the right to change it. Throws errors of
- * `imapflow`. Each answer, and the login as a whole, has a time limit; then the connection is closed.
+ * `imapflow`. Each answer, and the login as a whole, has a time limit; then the connection is
+ * closed.
  */
 export async function openImapSession(
   { mailbox, limits }: Pick<MailboxContext, 'mailbox' | 'limits'>,
@@ -102,6 +103,7 @@ function readFolder(client: ImapFlow, bounded: Bounded) {
     findAfter: async (uid: number) =>
       (await search({ uid: `${uid + 1}:*` })).filter((each) => each > uid),
     // Servers compare the day in their own zone.
+    // oxlint-disable-next-line no-restricted-globals -- imapflow takes it.
     findSince: (day: Temporal.Instant) => search({ since: new Date(day.epochMilliseconds) }),
     readSizes: async (uids: readonly number[]) => {
       const range = uids.join(',')

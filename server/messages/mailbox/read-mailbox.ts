@@ -11,7 +11,7 @@ import { judgeImapError, type MailboxFault } from './core/judge-imap-error.ts'
 import type { MailboxContext } from './mailbox-context.ts'
 import { type ImapSession, openImapSession } from './open-imap-session.ts'
 
-/** `hasMore`: further mails are there already. `stopped`: the process ends, or another one reads. */
+/** `hasMore`: further mails are there already. `stopped`: the process ends, or another reads. */
 export type MailboxOutcome =
   | { kind: 'completed'; hasMore: boolean }
   | { kind: 'failed'; fault: MailboxFault }

@@ -98,7 +98,7 @@ function composeMail(
   }
 }
 
-/** A button to unsubscribe, by a page (RFC 2369), and with one click (RFC 8058), which needs TLS. */
+/** A button to unsubscribe: by a page (RFC 2369), and by one click (RFC 8058), if there is TLS. */
 function writeUnsubscribe(url: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${url}>`,

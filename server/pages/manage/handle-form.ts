@@ -7,7 +7,7 @@ import { openNonce } from './core/sign-nonce.ts'
 import { type ManageHost, openVisit, type Visit } from './open-visit.ts'
 import type { ChangeExchange } from './page-request.ts'
 import { renderMeetingPage } from './render-meeting-page.ts'
-import { pathOf } from './render-page.ts'
+import { pathOf } from './render-visit-page.ts'
 import { MAX_REASON_LENGTH } from './render-question-page.ts'
 import { describeMove, readStart, sendQuestionAgain, sendTimesPage } from './send-pages.ts'
 

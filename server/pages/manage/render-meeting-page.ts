@@ -5,7 +5,7 @@ import type { Page } from '../../http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { renderContact } from './render-contact.ts'
 import { renderNotice } from '../../http/pages/render-notice.ts'
-import { pathOf, renderVisitPage } from './render-page.ts'
+import { pathOf, renderVisitPage } from './render-visit-page.ts'
 
 /** What the page says about a change: that it was made, or that nothing was changed. */
 type MeetingNotice = { done: ChangeName } | 'stale' | null

@@ -4,7 +4,7 @@ import { type Markup, markup } from '../../http/pages/markup.ts'
 import type { Page } from '../../http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { renderNotice } from '../../http/pages/render-notice.ts'
-import { pathOf, renderVisitPage } from './render-page.ts'
+import { pathOf, renderVisitPage } from './render-visit-page.ts'
 
 /** Maximum length of the reason of a cancellation, in characters. */
 export const MAX_REASON_LENGTH = 500

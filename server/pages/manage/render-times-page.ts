@@ -5,7 +5,7 @@ import { type Markup, markup } from '../../http/pages/markup.ts'
 import type { Page } from '../../http/pages/render-page.ts'
 import type { Visit } from './open-visit.ts'
 import { renderNotice } from '../../http/pages/render-notice.ts'
-import { pathOf, renderVisitPage } from './render-page.ts'
+import { pathOf, renderVisitPage } from './render-visit-page.ts'
 
 /** The times of the other days are shown when their day is chosen. */
 const OPEN_DAYS = 2

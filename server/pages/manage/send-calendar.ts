@@ -5,7 +5,7 @@ import { sendPage } from '../../http/pages/send-page.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { ManageHost, Visit } from './open-visit.ts'
 import { renderMeetingPage } from './render-meeting-page.ts'
-import { pathOf } from './render-page.ts'
+import { pathOf } from './render-visit-page.ts'
 
 /**
  * Sends the meeting as a file for a calendar, with the same id as in the invitations of the mails.

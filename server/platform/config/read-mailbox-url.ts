@@ -1,5 +1,5 @@
 /** The parts of IMAP_URL. `folder`: its names, from the outermost one. */
-export type MailboxUrl = {
+type MailboxUrl = {
   isTls: boolean
   host: string
   port: number

@@ -6,9 +6,9 @@ const MAX_STEM = 4
 const ENDINGS = ['', 'y', 'ie', 'i']
 
 /**
- * Other forms of a first name, in any language: "bob" and "rob" of "robert", and the reverse. Beside
- * those that are listed, a listed name has its beginning, alone and with an ending: "ferdy" of
- * "ferdinand". Other words, which may be family names, have none.
+ * Other forms of a first name, in any language: "bob" and "rob" of "robert", and the reverse.
+ * Beside those that are listed, a listed name has its beginning, alone and with an ending: "ferdy"
+ * of "ferdinand". Other words, which may be family names, have none.
  * `name`: in lower case and without accents.
  */
 export function listNicknames(name: string): string[] {

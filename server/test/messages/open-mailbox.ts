@@ -9,7 +9,7 @@ import { generateId } from '../../platform/generate-id.ts'
 import type { ImapServer } from './start-dovecot.ts'
 
 /** A line of the log. */
-export type LogLine = { level: number; msg: string } & Record<string, unknown>
+type LogLine = { level: number; msg: string } & Record<string, unknown>
 
 const FOLDER = 'Replies'
 
@@ -60,6 +60,7 @@ export async function openMailbox(
     },
     /** Puts a mail into the folder, as its server does. */
     deliver: (mail: string, cameAt?: Temporal.Instant) =>
+      // oxlint-disable-next-line no-restricted-globals -- imapflow takes it.
       client.append(FOLDER, mail, [], cameAt && new Date(cameAt.epochMilliseconds)),
     /** Deletes the folder and creates it again: its mails get new numbers. */
     renew: async () => {

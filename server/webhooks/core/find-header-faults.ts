@@ -15,18 +15,10 @@ const TOKEN = /^[\w!#$%&'*+.^`|~-]+$/
 const VALUE = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/
 
 /** What the server or the connection sets, and what would claim another sender. */
-const RESERVED = new Set([
-  ...['host', 'user-agent', 'expect', 'accept-encoding', 'date', 'forwarded', 'via'],
-  ...[
-    'connection',
-    'keep-alive',
-    'te',
-    'trailer',
-    'transfer-encoding',
-    'upgrade',
-    'http2-settings',
-  ],
-])
+const RESERVED = new Set(
+  `host user-agent expect accept-encoding date forwarded via connection keep-alive te trailer
+    transfer-encoding upgrade http2-settings`.split(/\s+/),
+)
 const RESERVED_BEGINNINGS = ['content-', 'webhook-', 'proxy-', 'x-forwarded-']
 
 /** Why these headers of an endpoint cannot be stored; `stored`: the names that have a value. */

@@ -69,10 +69,7 @@ function keepWaiting(result: DeliveryResult, { event, tries }: RoundItem): Deliv
   return { ...result, state: 'pending', tries, nextAttemptAt: null }
 }
 
-async function findOldest(
-  { pool }: DeliveryContext,
-  endpoint: ClaimedEndpoint,
-): Promise<Oldest> {
+async function findOldest({ pool }: DeliveryContext, endpoint: ClaimedEndpoint): Promise<Oldest> {
   const { workspaceId, position } = endpoint
   const [waiting, page] = await Promise.all([
     selectOldestPending(pool, endpoint),

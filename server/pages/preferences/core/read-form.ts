@@ -5,7 +5,7 @@ import { OPTIONAL_MAILS, type OptionalMail } from '../../../contacts/core/consen
  * What a request asks for. `unsubscribe`: a mail program or provider, with one click (RFC 8058).
  * `save`: the form of the page, which showed the state `shown`. `nothing`: another body.
  */
-export type WantedChange =
+type WantedChange =
   | { name: 'unsubscribe' }
   | { name: 'save'; shown: string; wanted: EmailPreferences }
   | { name: 'nothing' }
