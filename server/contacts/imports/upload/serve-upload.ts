@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { Errors } from 'typebox/value'
 import type { Writing } from '../../../access/writes/send-write.ts'
 import { sendWriteResponse } from '../../../access/writes/send-write-response.ts'
 import { newTimeLimits, withTimeLimits } from '../../../platform/db/time-limits.ts'
@@ -12,9 +11,7 @@ import type { TakePlace } from '../../../http/limits/create-workspace-places.ts'
 import type { FileType } from '../core/file-type.ts'
 import type { FileConverter } from './converting/open-file-converter.ts'
 import { readBodySlowly } from './read-body-slowly.ts'
-import { readForm } from './read-form.ts'
 import { MAX_FILE_BYTES } from './receive-file.ts'
-import { refuseFile } from './refuse-file.ts'
 import { ImportMeta, ImportResource, UploadQuery } from '../schemas.ts'
 import { type Upload, uploadImport } from './upload-import.ts'
 
@@ -30,35 +27,11 @@ const TYPES: Readonly<Record<string, FileType>> = {
   'text/x-vcard': 'vcard',
   'text/directory': 'vcard',
 }
-const FORM = 'multipart/form-data'
-/** The parts of a form, beside the file. */
-const MAX_FORM_BYTES = 65_536
-/** What browsers and curl say of many files is less certain than their names. */
-const ENDINGS: readonly (readonly [pattern: RegExp, type: FileType])[] = [
-  [/\.xlsx$/i, 'xlsx'],
-  [/\.(?:vcf|vcard)$/i, 'vcard'],
-  [/\.(?:ndjson|jsonl)$/i, 'ndjson'],
-]
 const DELIMITERS = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 const FILE = { schema: { description: 'The file.' } }
 
-const FORM_BODY = {
-  schema: {
-    type: 'object',
-    required: ['file'],
-    properties: {
-      start: { type: 'string', enum: ['true', 'false'] },
-      encoding: { type: 'string' },
-      delimiter: { type: 'string', enum: ['comma', 'semicolon', 'tab', 'pipe'] },
-      restore_erased: { type: 'string', enum: ['true', 'false'] },
-      file: { type: 'string', format: 'binary', description: 'The last part.' },
-    },
-  },
-}
-
 const DESCRIPTION =
-  'The body is the file, or a form (`multipart/form-data`) with one file, after fields with the ' +
-  'names of the query parameters. The file is of at most 32 MiB, 500 columns and 131,072 characters a row: CSV with a ' +
+  'The body is the file, of at most 32 MiB, 500 columns and 131,072 characters a row: CSV with a ' +
   'header (`text/csv`), with the delimiter comma, semicolon, tab or pipe, or a JSON object a line ' +
   '(`application/x-ndjson`), a workbook of Excel or vCards 2.1 to 4.0 (both up to 16 MiB; of a ' +
   'workbook the first visible sheet with values). Text is in any encoding of the WHATWG Encoding Standard. One that is not ' +
@@ -75,11 +48,10 @@ const SCHEMA = {
   summary: 'Upload a file of contacts to import',
   description: DESCRIPTION,
   tags: ['Contacts'],
-  consumes: [FORM, 'text/csv', 'application/x-ndjson', XLSX, 'text/vcard'],
+  consumes: ['text/csv', 'application/x-ndjson', XLSX, 'text/vcard'],
   querystring: UploadQuery,
   body: {
     content: {
-      [FORM]: FORM_BODY,
       'text/csv': FILE,
       'application/x-ndjson': FILE,
       [XLSX]: FILE,
@@ -99,7 +71,7 @@ export function serveUpload(
 ): FastifyPluginAsync {
   return async (app) => {
     app.removeAllContentTypeParsers()
-    app.addContentTypeParser([...Object.keys(TYPES), FORM], (_request, payload, done) => {
+    app.addContentTypeParser(Object.keys(TYPES), (_request, payload, done) => {
       done(null, payload)
     })
     app.addContentTypeParser('*', (_request, _payload, done) => {
@@ -108,23 +80,21 @@ export function serveUpload(
     app.post<{ Querystring: UploadQuery }>(
       '/core/contact_imports',
       {
-        bodyLimit: MAX_FILE_BYTES + MAX_FORM_BYTES,
+        bodyLimit: MAX_FILE_BYTES,
         config: { scope: 'contacts:write', collection: '/core/contact_imports' },
         schema: SCHEMA,
       },
       async (request, reply) => {
         rejectEncoding(request.headers)
         if (!request.body) throw wrongType()
-        const contentType = request.headers['content-type'] ?? ''
-        const body = readBodySlowly(request, writing.deps.limits.http)
-        const isForm = mediaTypeOf(contentType) === FORM
+        const upload = {
+          ...readUpload(request.query, request.headers['content-type']),
+          pieces: readBodySlowly(request, writing.deps.limits.http),
+        }
         const release = takePlace(request.actor.workspaceId)
         // The file may arrive slowly: other requests do not wait for it.
         releasePlace(request)
         try {
-          const upload = isForm
-            ? await readFormUpload(request.query, contentType, body)
-            : { ...readUpload(request.query, contentType), pieces: body }
           const limits = newTimeLimits({ totalMs: Infinity })
           const sent = await withTimeLimits(limits, () =>
             uploadImport(writing, request, { upload, converter }),
@@ -138,32 +108,8 @@ export function serveUpload(
   }
 }
 
-/** Fields count as the query parameters of the same names. */
-async function readFormUpload(
-  query: UploadQuery,
-  contentType: string,
-  body: AsyncGenerator<Uint8Array>,
-): Promise<Upload> {
-  const { fields, name, mediaType, pieces } = await readForm(body, contentType)
-  const stated = Object.fromEntries([...fields].filter(([, value]) => value !== ''))
-  const wrong = [...Errors(UploadQuery, stated)][0]
-  if (wrong !== undefined || Object.keys(stated).some((key) => !(key in UploadQuery.properties)))
-    throw refuseFile(
-      'invalid_field',
-      'Fields before the file can be start, restore_erased (true or false), encoding and ' +
-        'delimiter (comma, semicolon, tab or pipe).',
-    )
-  const upload = readUpload({ ...query, ...stated }, mediaType)
-  const type = ENDINGS.find(([pattern]) => pattern.test(name))?.[1]
-  return { ...upload, pieces, stated: { ...upload.stated, ...(type && { type }) } }
-}
-
-function mediaTypeOf(contentType: string): string {
-  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase()
-}
-
-function readUpload(query: UploadQuery, contentType: string): Omit<Upload, 'pieces'> {
-  const type = mediaTypeOf(contentType)
+function readUpload(query: UploadQuery, contentType: string | undefined): Omit<Upload, 'pieces'> {
+  const type = (contentType ?? '').split(';', 1)[0]!.trim().toLowerCase()
   const delimiter = query.delimiter as keyof typeof DELIMITERS | undefined
   const stated = delimiter
     ? DELIMITERS[delimiter]
@@ -185,6 +131,6 @@ function wrongType(): Problem {
   return new Problem(
     'unsupported_media_type',
     'Send the file as the body, with the header Content-Type: text/csv, application/x-ndjson, ' +
-      `text/vcard or ${XLSX}, or in a form, multipart/form-data.`,
+      `text/vcard or ${XLSX}.`,
   )
 }
