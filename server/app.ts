@@ -58,6 +58,7 @@ import { healthRoutes } from './http/monitoring/health-routes.ts'
 import { isUuid, readIntegerId } from './http/queries/read-integer-id.ts'
 import { isPhoneRegion } from './platform/is-phone-region.ts'
 import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
+import { bounceRoutes } from './messages/bounces/bounce-routes.ts'
 import { inboundMailRoutes } from './messages/replies/inbound-mail-routes.ts'
 import { openModel } from './receptionist/model/open-model.ts'
 import { receptionistRoutes, RELAY_PATH } from './receptionist/routes.ts'
@@ -136,6 +137,7 @@ export function buildApp(deps: Deps): FastifyInstance {
     admitRequests(pages, admission, readClientAddress)
     pages.register(oauthRoutes(deps))
     pages.register(inboundMailRoutes(deps))
+    pages.register(bounceRoutes(deps))
     pages.register(manageRoutes({ ...deps, rosters: services.rosters }))
     pages.register(preferencesRoutes(deps))
     pages.register(calendarPages(deps))

@@ -43,6 +43,8 @@ export type Deps = {
   replyAddress?: string | null
   /** The secret in the URL to which services post received mails; null, the default: none. */
   inboundMailToken?: string | null
+  /** The keys of the services that sign reports about mails; default: none. */
+  bounceKeys?: Config['replies']['bounceKeys']
   /** Whether the requests of tokens are rate limited. */
   rateLimit: boolean
   /**

@@ -43,6 +43,7 @@ async function sendTo(address: string) {
     replyTo: null,
     returnPath: null,
     unsubscribe: null,
+    mark: null,
     language: 'en',
     content: { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', calendar: null },
   })

@@ -130,6 +130,7 @@ function createDeps(config: Config, opened: Opened): Deps {
     sendsMails: config.mail !== null,
     replyAddress: config.replies.address,
     inboundMailToken: config.replies.token,
+    bounceKeys: config.replies.bounceKeys,
     rateLimit: config.rateLimit,
     maxInFlight: config.maxInFlight,
     trustProxy: config.trustProxy,

@@ -15,9 +15,18 @@ export function buildReplyAddress(
 ): string | null {
   if (!secrets || !replyAddress) return null
   const at = replyAddress.lastIndexOf('@')
-  const sealed = sealMark((text) => secrets.computeMac(text, PURPOSE), mark)
-  const local = `${replyAddress.slice(0, at)}+${sealed}`
+  const local = `${replyAddress.slice(0, at)}+${sealText(secrets, mark)}`
   return local.length > MAX_LOCAL_LENGTH ? null : `${local}${replyAddress.slice(at)}`
+}
+
+/** The text of a mark. */
+export function sealText(secrets: SecretBox, mark: Mark): string {
+  return sealMark((text) => secrets.computeMac(text, PURPOSE), mark)
+}
+
+/** Null: `sealText` did not write the text. */
+export function openText(secrets: SecretBox, text: string): Mark | null {
+  return openMark((content) => secrets.acceptedMacs(content, PURPOSE), text)
 }
 
 /** The first genuine mark in these addresses; null: there is none. */
@@ -25,8 +34,7 @@ export function findMark(secrets: SecretBox | null, addresses: readonly string[]
   if (!secrets) return null
   for (const address of addresses) {
     const sealed = /\+([a-z2-7]+)@[^@]*$/i.exec(address)?.[1]
-    const mark =
-      sealed === undefined ? null : openMark((text) => secrets.acceptedMacs(text, PURPOSE), sealed)
+    const mark = sealed === undefined ? null : openText(secrets, sealed)
     if (mark !== null) return mark
   }
   return null

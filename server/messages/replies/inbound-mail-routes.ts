@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { Problem } from '../../http/problems/problem.ts'
+import { isSameToken } from './is-same-token.ts'
 import { openMailReader } from './reading/open-mail-reader.ts'
 import { receiveMail } from './receive-mail.ts'
 
@@ -32,7 +32,8 @@ export function inboundMailRoutes(deps: Deps): FastifyPluginAsync {
         bodyLimit: MAX_MAIL_BYTES,
         schema: { hide: true },
         onRequest: async ({ params }) => {
-          if (!isSame(params.token, token)) throw new Problem('not_found', 'There is no such URL.')
+          if (!isSameToken(params.token, token))
+            throw new Problem('not_found', 'There is no such URL.')
         },
       },
       async ({ headers, body }, reply) => {
@@ -49,10 +50,4 @@ export function inboundMailRoutes(deps: Deps): FastifyPluginAsync {
       },
     )
   }
-}
-
-/** Compares texts of any length in constant time. */
-function isSame(given: string, expected: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(expected))
 }

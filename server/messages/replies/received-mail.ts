@@ -17,7 +17,7 @@ export type ReceivedReply = {
 
 /** What a mail server reports about a mail (RFC 3464). */
 export type ReceivedReport = {
-  /** Such as `failed` or `delayed`. */
+  /** Such as `failed` or `delayed`; `complained`: the recipient calls it spam. */
   action: string
   /** The code of RFC 3463, such as 5.1.1. */
   status: string

@@ -5,7 +5,7 @@ import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Message } from '../message.ts'
 import { createPreferences } from './create-preferences.ts'
-import { buildReplyAddress } from '../replies/build-reply-address.ts'
+import { buildReplyAddress, sealText } from '../replies/build-reply-address.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { ClaimedSms } from './prepare-message.ts'
 import { sendSms } from '../transports/send-sms.ts'
@@ -19,13 +19,15 @@ export function attemptMessage(context: MessageContext, claimed: ClaimedMessage)
 function attemptMail(context: MessageContext, claimed: ClaimedMessage): Promise<Outcome> {
   const { message, subject, recipientName } = claimed
   const { workspaceId } = subject
+  const mark = { about: 'message', workspaceId, id: message.id } as const
   return context.mail!.send({
     id: message.id,
     fromName: subject.workspace.name,
     to: { name: recipientName, address: message.address! },
     replyTo: chooseReplyTo(claimed),
     unsubscribe: createPreferences(context, message, subject),
-    returnPath: buildReplyAddress(context, { about: 'message', workspaceId, id: message.id }),
+    returnPath: buildReplyAddress(context, mark),
+    mark: context.secrets && sealText(context.secrets, mark),
     language: message.language!,
     content: message.content!,
   })

@@ -3,6 +3,7 @@ import type { Limits } from '../../platform/limits.ts'
 import { formatEmailAddress } from '../../contacts/core/identifiers/format-email-address.ts'
 import { judgeMailError } from '../core/judge-mail-error.ts'
 import type { Outcome } from '../core/outcome.ts'
+import { writeMarkHeader } from '../bounces/write-mark-header.ts'
 import type { MessageContent } from '../message.ts'
 import { sanitizeLine } from '../render/sanitize-text.ts'
 import { buildMailOptions, type MailServerSettings } from './build-mail-options.ts'
@@ -23,6 +24,8 @@ export type Mail = {
   returnPath: string | null
   /** The page on which the recipient ends such mails; null: they cannot be ended. */
   unsubscribe: string | null
+  /** The mark of the message, for the service that sends it; null: there is no key for it. */
+  mark: string | null
   language: string
   content: MessageContent
 }
@@ -45,6 +48,7 @@ export function createMailTransport(
   { from, ...server }: MailSettings,
   limits: Limits['messages'],
 ): MailTransport {
+  const { hostname } = new URL(server.url)
   const transport = createTransport({
     ...buildMailOptions(server, limits),
     pool: true,
@@ -57,7 +61,7 @@ export function createMailTransport(
     send: async (mail) => {
       try {
         const signal = AbortSignal.timeout(limits.mailMs)
-        await transport.sendMail({ ...composeMail(mail, from), signal })
+        await transport.sendMail({ ...composeMail(mail, from, hostname), signal })
         return { result: 'accepted', providerId: messageIdOf(mail.id, from) }
       } catch (error) {
         return judgeMailError(error as object)
@@ -70,8 +74,9 @@ export function createMailTransport(
 }
 
 function composeMail(
-  { id, fromName, to, replyTo, returnPath, unsubscribe, language, content }: Mail,
+  { id, fromName, to, replyTo, returnPath, unsubscribe, mark, language, content }: Mail,
   from: string,
+  hostname: string,
 ) {
   const { subject, text, html, calendar } = content
   return {
@@ -89,6 +94,7 @@ function composeMail(
       'X-Auto-Response-Suppress': 'All',
       'Content-Language': language,
       ...(unsubscribe !== null && writeUnsubscribe(unsubscribe)),
+      ...(mark !== null && writeMarkHeader(hostname, mark)),
     },
     // As an alternative part, which Gmail and Outlook show as an invitation, and as a file, which
     // other programs open.

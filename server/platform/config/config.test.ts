@@ -39,7 +39,7 @@ test('By default the server listens on loopback, with the embedded database and 
     eventRetentionDays: 30,
     metrics: { port: null, token: null, isOpen: false },
     mail: null,
-    replies: { address: null, token: null },
+    replies: { address: null, token: null, bounceKeys: { mailgun: null, sendgrid: null } },
     mailbox: null,
     platformUrls: {
       twilio: 'https://api.twilio.com',
@@ -149,7 +149,7 @@ test('every setting is read from its environment variable', () => {
         },
       },
       model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
-      replies: { address: null, token: null },
+      replies: { address: null, token: null, bounceKeys: { mailgun: null, sendgrid: null } },
       mailbox: null,
       mail: {
         url: 'smtps://user:secret@mail.example.com',

@@ -201,6 +201,11 @@ function repliesOf(settings: Settings) {
   return {
     address: settings.MAIL_REPLIES ?? null,
     token: settings.INBOUND_MAIL_TOKEN ?? null,
+    /** Keys that verify reports about mails; null: those of the service are rejected. */
+    bounceKeys: {
+      mailgun: settings.MAILGUN_WEBHOOK_KEY ?? null,
+      sendgrid: settings.SENDGRID_WEBHOOK_KEY ?? null,
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { readMailboxUrl } from './read-mailbox-url.ts'
 import { SETTING_SCHEMAS } from './setting-schemas.ts'
 
-const { check, url } = SETTING_SCHEMAS
+const { check, token, url } = SETTING_SCHEMAS
 
 /** The settings of the server that mails are sent through, and of answers to them. */
 export const MAIL_SETTINGS = {
@@ -77,6 +77,24 @@ export const MAIL_SETTINGS = {
       }),
       (value) => /^[\w-]{24,200}$/.test(value),
       'at least 24 letters, digits, hyphens and underscores',
+    ),
+  ),
+  MAILGUN_WEBHOOK_KEY: Type.Optional(
+    token(8, {
+      description:
+        'HTTP webhook signing key of Mailgun, for reports at PUBLIC_URL/mail/bounces/mailgun/ ' +
+        'followed by INBOUND_MAIL_TOKEN. Unset: they are rejected.',
+    }),
+  ),
+  SENDGRID_WEBHOOK_KEY: Type.Optional(
+    check(
+      Type.String({
+        description:
+          'Verification key of the signed Event Webhook of SendGrid, for reports at ' +
+          'PUBLIC_URL/mail/bounces/sendgrid/ followed by INBOUND_MAIL_TOKEN. Unset: they are rejected.',
+      }),
+      (value) => /^[A-Za-z0-9+/]{100,200}={0,2}$/.test(value),
+      'the verification key that SendGrid shows, in base64',
     ),
   ),
 } as const
