@@ -75,9 +75,10 @@ async function readFolder(round: Round): Promise<MailboxOutcome> {
     selectDueRetries(context.pool, { name: mailbox.name, now: context.now(), limit: PAGE }),
   )
   const mails = [
-    ...found.slice(0, MAX_MAILS).map((uid) => ({ uid, attempts: 0 })),
-    // Last, because the connection may end with them.
+    // First, because an answer that is older than one that was read before has no effect. If the
+    // connection ends with them, they are not due in the next round.
     ...retries,
+    ...found.slice(0, MAX_MAILS).map((uid) => ({ uid, attempts: 0 })),
   ]
   for (let start = 0; start < mails.length; start += PAGE) {
     const page = mails.slice(start, start + PAGE)
