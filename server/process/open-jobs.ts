@@ -81,8 +81,7 @@ export async function openJobs(
     if (config.mail) void reportMissingTls(config.mail, { log, limits })
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
-    const { mailbox } = config
-    const replies = mailbox ? [startMailbox({ ...host, mailbox })] : []
+    const replies = config.mailbox ? [startMailbox({ ...host, mailbox: config.mailbox })] : []
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars(context)
     const inbound = { ...host, ...context }

@@ -11,7 +11,7 @@ const MAX_TEXT = 500
 /** Of one request. */
 const MAX_BOUNCES = 1_000
 
-/** What a service reports; empty: nothing about bounces. Null: the body is not that of the service. */
+/** What a service reports; empty: nothing about bounces. Null: the body is not of the service. */
 export function readBounces(service: BounceService, body: string): PostedBounce[] | null {
   try {
     const value: unknown = JSON.parse(body)

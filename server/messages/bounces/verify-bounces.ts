@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { BounceService } from './read-bounces.ts'
 
 /** The keys of services that sign; null: it is not set, and nothing of the service is believed. */
-export type BounceKeys = { mailgun: string | null; sendgrid: string | null }
+type BounceKeys = { mailgun: string | null; sendgrid: string | null }
 
 /** Whether the service has signed the body. Postmark does not sign: its URL has a secret. */
 export function verifyBounces(

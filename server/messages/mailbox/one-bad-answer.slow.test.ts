@@ -15,7 +15,7 @@ import { writeBounceMail } from '../../test/messages/write-bounce-mail.ts'
 
 /** `all`: every fault at each command. Otherwise one fault at each, in turn. */
 const IS_WHOLE = process.env.SLOTLINE_TEST_FAULTS === 'all'
-/** Of a command that is not answered. A round that is slow by chance is repeated by the next one. */
+/** Of a command that is not answered. A round that is slow by chance is repeated by the next. */
 const HANG_MS = allowMs(2_000)
 const ROUNDS = 5
 /** In which the commands are answered badly. */
