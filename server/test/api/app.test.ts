@@ -429,6 +429,7 @@ function urlOf({ url }: RouteOptions): string {
       .replace(':kind/:recipient/:channel/:language', 'confirmation/attendee/email/en')
       .replace(':code', 'internal')
       .replace(':channel', 'sms')
+      .replace('email_preferences/:kind', 'email_preferences/follow_up')
       .replace(':address', 'canary@example.com')
       .replace('*', 'x') + (SEARCH[url] ?? '')
   )

@@ -80,6 +80,17 @@ export const CONTACT_ROWS: Rows = {
     }),
     foreign: { '/data/attributes/call_id': '422 /data/attributes/call_id not_found' },
   },
+  'GET /core/contacts/:id/email_preferences': { request: ({ newContact }) => pathOf(newContact()) },
+  'GET /core/contacts/:id/email_preferences/:kind/changes': {
+    request: async ({ newContact }) => ({ path: [await newContact(), 'follow_up'] }),
+  },
+  'PUT /core/contacts/:id/email_preferences/:kind': {
+    request: async ({ newContact, callId }) => ({
+      path: [await newContact(), 'follow_up'],
+      attributes: { ...granted, call_id: callId },
+    }),
+    foreign: { '/data/attributes/call_id': '422 /data/attributes/call_id not_found' },
+  },
   'PUT /core/contacts/:id/undeliverable/:address': {
     request: async ({ newContact }) => ({
       path: [await newContact({ email: 'bounces@example.com' }), 'bounces@example.com'],
