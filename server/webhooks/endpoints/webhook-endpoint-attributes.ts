@@ -11,7 +11,7 @@ import {
 import { type Format, FORMATS } from '../core/write-message.ts'
 
 const MAX_EVENT_TYPES = 100
-const MAX_FILTER_IDS = 100
+const MAX_FILTER_IDS = 50
 
 const filterBy = (noun: string, examples: number[][]) =>
   optional(
