@@ -32,7 +32,7 @@ const VERBS = new Set(
     awaits begin
     book bridge build call cancel carry change check choose claim classify close coalesce collect combine
     compare compose compute conclude configure confirm connect convert correct count create decide declare decode define
-    defuse delete deliver derive describe detect disable discover dismiss divide end erase escape evaluate
+    defuse delete deliver derive describe detect disable discover dismiss divide encode end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
     greet group guard guess had handle has hash hear hide hoist hold identify import increment insert is join judge
     keep leave limit list listen load lock log maintain make map mark mask match may measure merge migrate move name narrow

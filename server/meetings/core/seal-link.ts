@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { decodeIntegers, encodeInteger } from './encode-integer.ts'
 
 /** Who the link is for: the attendee, or one agent. */
 export type ManageRole = 'attendee' | { agentId: number }
@@ -75,22 +76,4 @@ function markOf(computeMac: (text: string) => Buffer, content: Buffer): Buffer {
 
 function contentText(content: Buffer): string {
   return content.toString('base64url')
-}
-
-/** Seven bits a byte, the lowest first; the high bit says that more follow (LEB128). */
-function encodeInteger(value: number): number[] {
-  return value < 128 ? [value] : [128 + (value % 128), ...encodeInteger(Math.floor(value / 128))]
-}
-
-function decodeIntegers(bytes: readonly number[]): number[] {
-  const values: number[] = []
-  let [value, scale] = [0, 1]
-  for (const byte of bytes) {
-    value += (byte % 128) * scale
-    scale *= 128
-    if (byte >= 128) continue
-    values.push(value)
-    ;[value, scale] = [0, 1]
-  }
-  return values
 }

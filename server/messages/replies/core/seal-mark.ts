@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import { decodeIntegers, encodeInteger } from '../../../meetings/core/encode-integer.ts'
 
 /**
  * What an address of ours that gets answers proves: `meeting`: who has it was invited to the
@@ -54,24 +55,6 @@ function readContent(content: Buffer): Mark {
   return kind === OF_MESSAGE
     ? { about: 'message', workspaceId, id }
     : { about: 'meeting', workspaceId, id, agentId: kind === OF_AGENT ? agentId : null }
-}
-
-/** Seven bits a byte, the lowest first; the high bit says that more follow (LEB128). */
-function encodeInteger(value: number): number[] {
-  return value < 128 ? [value] : [128 + (value % 128), ...encodeInteger(Math.floor(value / 128))]
-}
-
-function decodeIntegers(bytes: readonly number[]): number[] {
-  const values: number[] = []
-  let [value, scale] = [0, 1]
-  for (const byte of bytes) {
-    value += (byte % 128) * scale
-    scale *= 128
-    if (byte >= 128) continue
-    values.push(value)
-    ;[value, scale] = [0, 1]
-  }
-  return values
 }
 
 function encodeBase32(bytes: Buffer): string {
