@@ -134,7 +134,7 @@ test('a mail that was planned before is not sent after it was refused, and says 
   assert.equal(message?.contact_id, meeting.contact_id)
 })
 
-test('who ends these mails still gets those about the facts of a meeting', async () => {
+test('an attendee who unsubscribes still gets the mails about the facts of a meeting', async () => {
   const workspace = await newOffice()
   const { path } = await followUp(workspace)
   await clickOnce(path)

@@ -14,7 +14,7 @@ async function newContact(email = 'ada@example.com') {
   return { workspace, id, at, put }
 }
 
-test('a preference is recorded with its evidence, and is no channel of the consents', async () => {
+test('a preference is recorded with its evidence, and is not listed among the consents', async () => {
   const { workspace, at, put } = await newContact()
   const { status, body, headers } = await put('follow_up', { state: 'denied', note: 'By phone.' })
   assert.equal(status, 200)

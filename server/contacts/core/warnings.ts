@@ -11,7 +11,7 @@ const MAX_NOTE = 200
 const DATES = ['birth_date', 'last_seen', 'enriched_timestamp'] as const
 const PHONES = ['mobile_phone', 'phone', 'other_phone', 'home_phone'] as const
 
-/** Why a text does not identify anybody: the code of the warning, and a sentence. */
+/** Why a text does not identify a contact: the code of the warning, and a sentence. */
 const PHONE_FAULTS = {
   withheld: [
     'phone_withheld',
@@ -125,7 +125,7 @@ export function explainPhone(value: string, phoneRegion: string): string | null 
   return phone.ok ? null : PHONE_FAULTS[phone.reason][1]
 }
 
-/** The warnings about what is beside a phone number, which is stored, but is no identifier. */
+/** The warnings about text beside a phone number, which is stored but does not identify. */
 function warnOfNotes(
   name: string,
   { number, notes = [], others = [] }: PhoneReading & { ok: true },
@@ -137,7 +137,7 @@ function warnOfNotes(
             name,
             'phone_note',
             `Stored as sent. The number is ${number}; "${notes.join('", "').slice(0, MAX_NOTE)}" ` +
-              'beside it is no part of it.',
+              'is not part of it.',
           ),
         ]
       : []),

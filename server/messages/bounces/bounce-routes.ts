@@ -30,13 +30,13 @@ export function bounceRoutes(deps: Deps): FastifyPluginAsync {
         schema: { hide: true },
         onRequest: async ({ params }) => {
           if (findService(params.service) === null || !isSameToken(params.token, token))
-            throw new Problem('not_found', 'There is no such URL.')
+            throw new Problem('not_found', 'This URL does not exist.')
         },
       },
       async ({ params, headers, body }, reply) => {
         const service = findService(params.service)
         const bytes = body ?? Buffer.alloc(0)
-        if (service === null) throw new Problem('not_found', 'There is no such URL.')
+        if (service === null) throw new Problem('not_found', 'This URL does not exist.')
         if (!verifyBounces(service, bounceKeys, { headers, body: bytes })) {
           deps.log.warn(
             { service },

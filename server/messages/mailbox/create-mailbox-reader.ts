@@ -121,10 +121,10 @@ async function recordFault(
 
 /** What an operator can do. */
 const MEANINGS: Readonly<Record<MailboxFault['code'], string>> = {
-  login_refused: 'the server refuses the user or the password',
-  folder_missing: 'there is no such folder',
+  login_refused: 'the server rejected the user name or the password',
+  folder_missing: 'the folder does not exist',
   tls_not_offered: 'the server offers no STARTTLS. Use imaps://, or set IMAP_TLS=optional',
-  refused: 'the server refuses it',
+  refused: 'the server rejected a command',
   unreachable: 'the server cannot be reached, or did not answer in time',
-  invalid: 'the answer of the server is no IMAP',
+  invalid: 'the response of the server is not valid IMAP',
 }

@@ -33,7 +33,7 @@ export function inboundMailRoutes(deps: Deps): FastifyPluginAsync {
         schema: { hide: true },
         onRequest: async ({ params }) => {
           if (!isSameToken(params.token, token))
-            throw new Problem('not_found', 'There is no such URL.')
+            throw new Problem('not_found', 'This URL does not exist.')
         },
       },
       async ({ headers, body }, reply) => {

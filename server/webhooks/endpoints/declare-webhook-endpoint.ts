@@ -124,7 +124,7 @@ export const WEBHOOK_ENDPOINT = declareResource<
     }),
     read: ({ state, headers }) => ({
       ...(state !== undefined && { state, sentState: state }),
-      // In place of the attribute, so that no value is stored as it is.
+      // In place of the attribute, so that no value is stored unencrypted.
       ...(headers !== undefined && { headers: [], sentHeaders: headers }),
     }),
   },

@@ -17,9 +17,9 @@ type Endpoint = KeptEndpoint & { id: string }
 type Settled = Partial<Pick<KeptEndpoint, 'headers' | 'sealedHeaders'>>
 
 /**
- * The headers of an endpoint that is added or changed, as they are shown and encrypted. Values that
- * are stored are not sent to another host, which whoever changes the URL could read them at. Throws
- * invalid_attributes and secrets_unavailable.
+ * The headers of an endpoint that is added or changed, as they are shown and encrypted. Stored
+ * values are not sent to another host, because a token that may change the URL could read them
+ * there. Throws invalid_attributes and secrets_unavailable.
  */
 export function settleHeaders(
   secrets: SecretBox | null,

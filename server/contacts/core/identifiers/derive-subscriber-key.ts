@@ -9,8 +9,8 @@ const cached = new Map<string, Subscriber>()
 const MAX_CACHED = 10_000
 
 /**
- * The line that an international number (E.164) belongs to. A notation that is no longer in use is
- * replaced by the present one, if full metadata says that only the latter is assigned.
+ * The line that an international number (E.164) belongs to. An obsolete notation is replaced by the
+ * current one if full metadata says that only the current one is assigned.
  */
 export function subscriberOf(number: string): Subscriber {
   if (!hasNotations(number)) return { number, key: number }

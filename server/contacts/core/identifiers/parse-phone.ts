@@ -202,7 +202,7 @@ function readValid(digits: string, region: string): ReadPhone | null {
   return isKnown && isReal ? readingOf(number) : null
 }
 
-/** A number that is no longer in use is read as the one that replaced it. */
+/** An obsolete number is read as the number that replaced it. */
 function parse(text: string, country?: CountryCode): PhoneNumber | undefined {
   const options = { ...(country && { defaultCountry: country }), extract: false } as const
   const parsed = parsePhoneNumberFromString(text, options)

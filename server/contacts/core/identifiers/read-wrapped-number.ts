@@ -21,7 +21,7 @@ const FRACTION = /^(\+?\d{7,15})[.,]0{1,2}$/
  * The number in an address of a telephone: `tel:` (RFC 3966), `sip:` (RFC 3261 §19.1), those of
  * WhatsApp, Viber and Telegram, and of programs that dial, alone or after a display name as in
  * `"Ann" <sip:+14155550100@host>`. Of the parameters only the extension is kept. A code that is
- * dialed before the number is its name. Any other text is returned as it is.
+ * dialed before the number is its name. Any other text is returned unchanged.
  */
 export function readWrappedNumber(text: string): WrappedNumber {
   const code = SERVICE_CODE.exec(text)?.[0] ?? ''

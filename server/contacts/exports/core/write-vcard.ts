@@ -73,7 +73,7 @@ function escapeText(value: string): string {
     value
       .replaceAll(/[\\,;]/g, (character) => `\\${character}`)
       .replaceAll(/\r\n|\r|\n/g, '\\n')
-      // eslint-disable-next-line no-control-regex
+      // oxlint-disable-next-line no-control-regex
       .replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, '')
   )
 }

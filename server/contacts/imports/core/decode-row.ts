@@ -15,7 +15,7 @@ export type DecodeText = (text: string) => string | null
 export function createByteDecoder(encoding: TextEncoding): DecodeText {
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true })
   return (text) => {
-    // eslint-disable-next-line no-control-regex
+    // oxlint-disable-next-line no-control-regex
     if (/^[\0-\x7f]*$/.test(text)) return text
     const bytes = Buffer.from(text, 'latin1')
     if (encoding === 'utf-8') return isUtf8(bytes) ? bytes.toString('utf8') : null

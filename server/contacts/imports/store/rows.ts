@@ -17,7 +17,7 @@ export async function insertBlock(
     values (${workspaceId}, ${importId}, ${block}, ${JSON.stringify(rows)})`)
 }
 
-/** Empty if there is no such block. */
+/** Empty if the block does not exist. */
 export async function selectBlock(
   db: Db,
   { workspaceId, importId }: OneImport,

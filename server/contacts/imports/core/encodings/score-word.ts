@@ -1,7 +1,7 @@
 import { LETTERS_OF_LANGUAGES, type Language } from './letters-of-languages.ts'
 
 /**
- * Logarithms of probabilities, as far as they matter: chosen so that lists of names are told apart.
+ * Logarithms of approximate probabilities, chosen to distinguish encodings of lists of names.
  */
 const NO_CHARACTER = Math.log(1e-7)
 const CONTROL = Math.log(1e-7)

@@ -7,5 +7,5 @@ serveTasks(({ name, input }) => {
   const { content, encoding } = input as { content: Uint8Array; encoding: string }
   if (name === 'xlsx') return convertXlsx(content)
   if (name === 'vcard') return convertVcards(new TextDecoder(encoding).decode(content))
-  throw new Error(`There is no conversion of ${name}.`)
+  throw new Error(`Files of the type ${name} cannot be converted.`)
 })

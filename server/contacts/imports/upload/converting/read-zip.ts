@@ -7,7 +7,7 @@ const MAX_ENTRIES = 2_000
 const MAX_COMMENT_LENGTH = 65_557
 const DEFLATED = 8
 
-/** Reads entries of an archive by their names; null: there is no such entry. */
+/** Reads entries of an archive by their names; null: the entry does not exist. */
 type ReadEntry = (name: string) => string | null
 
 /**
