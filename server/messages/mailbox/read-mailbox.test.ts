@@ -143,7 +143,10 @@ void describe('a mailbox', { skip: DOVECOT_MISSING, ...BOUNDED }, () => {
     }
     const { length } = lines
     assert.ok(lines.every(({ reason }) => reason === 'login_refused'))
-    assert.match(lines[0]?.msg ?? '', /could not be read: the server refuses the user or the pass/)
+    assert.match(
+      lines[0]?.msg ?? '',
+      /could not be read: the server rejected the user name or the pass/,
+    )
     assert.doesNotMatch(JSON.stringify(lines), /wrong-password/)
     assert.deepEqual([lines[0]?.level, lines.at(-1)?.level], [40, 50])
     assert.equal(lines.at(-1)?.nextInSeconds, 3_600)
