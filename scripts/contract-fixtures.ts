@@ -158,6 +158,8 @@ async function meetingFixtures(make: Make): Promise<Record<string, Values>> {
     '/core/contacts/{id}': { email: undefined },
     '/core/contacts/{id}/consents/{channel}': { channel: 'email', call_id: undefined },
     '/core/contacts/{id}/consents/{channel}/changes': { channel: 'email' },
+    '/core/contacts/{id}/email_preferences/{kind}': { kind: 'follow_up', call_id: undefined },
+    '/core/contacts/{id}/email_preferences/{kind}/changes': { kind: 'follow_up' },
     '/core/contacts/{id}/undeliverable/{address}': { address: GRACE.attendee_email },
     '/core/contact_fields/{id}': {
       id: (await make('/core/contact_fields', { key: 'contract', value_type: 'text' })).id,

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { createCalendarMetrics, createCalendarWriteMetrics } from './create-calendar-metrics.ts'
 import { describeErrors } from './describe-errors.ts'
 import { limitLogLines } from './limit-log-lines.ts'
+import { warnIfUnavailable } from './warn-if-unavailable.ts'
 
 /**
  * Names of fields that are redacted in logs at any depth: credentials and personal data.
@@ -45,7 +46,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: (described: unknown) => described },
     timestamp: pino.stdTimeFunctions.isoTime,
     // Messages of libraries contain URLs as well.
-    hooks: { streamWrite: withoutQueries, logMethod: limitLogLines() },
+    hooks: { streamWrite: withoutQueries, logMethod: warnIfUnavailable(limitLogLines()) },
   }
   return destination ? pino(options, destination) : pino(options)
 }
