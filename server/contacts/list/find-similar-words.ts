@@ -44,6 +44,9 @@ export async function findSimilarWords(
       ? []
       : listSoundCodes(workspaceId, text).map((code) => ({ index, code, length: text.length })),
   )
+  // Numbers have no other spelling or sound.
+  if (readings.length === 1 && sounds.length === 0 && variants.length === texts.length)
+    return readings.map((words) => words.map((word) => ({ ...word, isKnown: true, similar: [] })))
   const [known, trigrams, sounding] = await Promise.all([
     selectKnownWords(db, workspaceId, variants),
     hasTrigrams(db),

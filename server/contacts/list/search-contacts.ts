@@ -68,12 +68,15 @@ export async function searchContacts(
     .slice(0, limit)
 
   async function addSimilar(wanted: readonly WantedWord[]): Promise<void> {
-    if (wanted.length === 1)
+    const isSimilar = wanted.some(({ similar }) => similar.length > 0)
+    // The word itself was looked for, unless it is of another reading.
+    const isAsked = wanted.length === 1 && wanted[0]?.text === only?.text
+    if (wanted.length === 1 && (isSimilar || !isAsked))
       await add(
         () => select([...wanted.flatMap(rangesOfWord), ...wanted.flatMap(rangesOfSimilar)]),
         wanted,
       )
-    else if (wanted.some(({ similar }) => similar.length > 0)) {
+    else if (isSimilar) {
       const pairs = wanted.length === 2 ? rangesOfSimilarPair(wanted) : []
       if (!(await add(() => select(pairs), wanted))) await add(selectRarest, wanted)
     }
