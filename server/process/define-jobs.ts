@@ -58,7 +58,9 @@ export function defineJobs(deps: JobDeps): Jobs {
       {
         name: 'sequence-events',
         everySeconds: SEQUENCE_INTERVAL_SECONDS,
-        run: () => sequenceEvents(pool),
+        run: async () => {
+          await sequenceEvents(pool)
+        },
       },
       {
         name: 'plan-reminders',

@@ -26,6 +26,7 @@ import { startMailbox } from './start-mailbox.ts'
 import { startMessages } from './start-messages.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { startWork } from './start-work.ts'
+import { createChangeWatch } from '../work/create-change-watch.ts'
 import { startReleasingClaims } from './start-releasing-claims.ts'
 import { platformsWith } from '../voice/platforms/platforms.ts'
 
@@ -75,27 +76,38 @@ export async function openJobs(
       jobs,
     )
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
+    const watch = createChangeWatch(shared)
     const callPlacements = platformsWith('callPlacement')
-    const webhooks = startWebhooks({ ...host, egress })
+    const webhooks = startWebhooks({ ...host, egress }, watch)
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
     if (config.mail) void reportMissingTls(config.mail, { log, limits })
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
-    const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
+    const messages = startMessages(
+      { ...host, mail, sms, replyAddress: config.replies.address },
+      watch,
+    )
     const replies = config.mailbox ? [startMailbox({ ...host, mailbox: config.mailbox })] : []
     const context = createCalendarContext({ ...host, calendars })
-    const reading = startCalendars(context)
+    const reading = startCalendars(context, watch)
     const inbound = { ...host, ...context }
     const calling = { urls: config.platformUrls, callPlacements }
-    const work = startWork(host, defineWork({ ...inbound, ...calling }))
-    const writing = startCalendarWrites({
-      ...inbound,
-      onForeignChange: (change) => decideForeignChange(inbound, change),
-      onRemoval: (write) => findEventToRemove(inbound, write),
-    })
+    const work = startWork(host, watch, defineWork({ ...inbound, ...calling }))
+    const writing = startCalendarWrites(
+      {
+        ...inbound,
+        onForeignChange: (change) => decideForeignChange(inbound, change),
+        onRemoval: (write) => findEventToRemove(inbound, write),
+      },
+      watch,
+    )
     const senders = [work, webhooks, messages, ...replies, reading, writing]
     return {
       stop: async (options) => {
-        await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])
+        await Promise.all([
+          watch.stop(),
+          started.stop(options),
+          ...senders.map((each) => each.stop()),
+        ])
         await watching?.stop()
       },
     }

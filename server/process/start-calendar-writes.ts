@@ -1,16 +1,15 @@
 import { createCalendarWriter } from '../calendar-writes/writing/create-calendar-writer.ts'
 import type { WritingContext } from '../calendar-writes/writing/writing-context.ts'
-import { repeat, type Repeating } from '../platform/repeat.ts'
-
-const INTERVAL_MS = 500
+import type { Repeating } from '../platform/repeat.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 
 /**
  * Starts to write meetings to the calendars of agents in this process. Any number of processes may
  * do so: each write is claimed by one of them. `stop` waits for what is being written.
  */
-export function startCalendarWrites(context: WritingContext): Repeating {
+export function startCalendarWrites(context: WritingContext, watch: ChangeWatch): Repeating {
   const writer = createCalendarWriter(context)
-  const repeating = repeat(INTERVAL_MS, writer.start, (err) => {
+  const repeating = watch.repeat(writer.start, (err) => {
     context.log.error({ err }, 'finding meetings to write to calendars failed')
   })
   return {

@@ -2,17 +2,17 @@ import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { reportHealth } from '../calendars/sync/report-health.ts'
 import type { SyncContext } from '../calendars/sync/sync-context.ts'
 import { repeat, type Repeating } from '../platform/repeat.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 
-const INTERVAL_MS = 500
 const REPORT_INTERVAL_MS = 15_000
 
 /**
  * Starts to read the calendars of agents in this process. Any number of processes may do so: each
  * calendar is claimed by one of them.
  */
-export function startCalendars(context: SyncContext): Repeating {
+export function startCalendars(context: SyncContext, watch: ChangeWatch): Repeating {
   const sync = createCalendarSync(context)
-  const repeating = repeat(INTERVAL_MS, sync.start, (err) => {
+  const repeating = watch.repeat(sync.start, (err) => {
     context.log.error({ err }, 'finding calendars to read failed')
   })
   const reporting = repeat(

@@ -1,16 +1,15 @@
-import { repeat, type Repeating } from '../platform/repeat.ts'
+import type { Repeating } from '../platform/repeat.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { createMessageSender } from '../messages/sending/create-message-sender.ts'
 import type { MessageContext } from '../messages/message-context.ts'
-
-const INTERVAL_MS = 500
 
 /**
  * Starts to plan and send messages in this process. Any number of processes may do so: each message
  * is claimed by one of them. `stop` waits for what is being sent.
  */
-export function startMessages(context: MessageContext): Repeating {
+export function startMessages(context: MessageContext, watch: ChangeWatch): Repeating {
   const sender = createMessageSender(context)
-  const repeating = repeat(INTERVAL_MS, sender.start, (err) => {
+  const repeating = watch.repeat(sender.start, (err) => {
     context.log.error({ err }, 'finding messages to send failed')
   })
   return {

@@ -1,17 +1,17 @@
 import { repeat, type Repeating } from '../platform/repeat.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { reportEndpoints } from '../webhooks/sending/report-endpoints.ts'
 import { createWebhookSender, type SenderDeps } from '../webhooks/sending/create-webhook-sender.ts'
 
-const INTERVAL_MS = 500
 const REPORT_INTERVAL_MS = 15_000
 
 /**
  * Starts the delivery of webhooks in this process. Any number of processes may do so: each
  * endpoint is claimed by one of them. `stop` records what was sent.
  */
-export function startWebhooks(deps: SenderDeps): Repeating {
+export function startWebhooks(deps: SenderDeps, watch: ChangeWatch): Repeating {
   const sender = createWebhookSender(deps)
-  const repeating = repeat(INTERVAL_MS, sender.start, (err) => {
+  const repeating = watch.repeat(sender.start, (err) => {
     deps.log.error({ err }, 'finding webhooks to deliver failed')
   })
   const reporting = repeat(

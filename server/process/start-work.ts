@@ -1,22 +1,26 @@
 import { defineDuplicateFollower } from '../contacts/duplicates/define-duplicate-follower.ts'
 import { repeat, type Repeating } from '../platform/repeat.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { createFeedReader } from '../work/create-feed-reader.ts'
 import { createWorkRunner } from '../work/create-work-runner.ts'
 import type { WorkDeps } from '../work/work-context.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
-const INTERVAL_MS = 1_000
 const DUPLICATES_INTERVAL_MS = 20_000
 
 /**
  * Starts the due work of all workspaces in this process. Any number of processes may do so: each
  * item is claimed by one of them. `stop` waits for what is being done.
  */
-export function startWork(context: WorkDeps, kinds: readonly WorkKind[]): Repeating {
+export function startWork(
+  context: WorkDeps,
+  watch: ChangeWatch,
+  kinds: readonly WorkKind[],
+): Repeating {
   const runner = createWorkRunner(context, kinds)
   const readDuplicates = createFeedReader(context, defineDuplicateFollower(context.now))
   let isStopping = false
-  const working = repeat(INTERVAL_MS, runner.start, (err) => {
+  const working = watch.repeat(runner.start, (err) => {
     context.log.error({ err }, 'finding work failed')
   })
   const comparing = repeat(

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../access/writes/send-write.ts'
-import { findLatestPosition } from '../events/feed/find-latest-position.ts'
+import { sequenceEvents } from '../events/feed/sequence-events.ts'
 import { requireSecrets } from '../http/problems/require-secrets.ts'
 import { type Documentation, resourceRoutes } from '../crud/resource-routes.ts'
 import { checkUrl } from './endpoints/check-url.ts'
@@ -47,7 +47,7 @@ export function serveEndpoints(writing: Writing): FastifyPluginAsync {
       prepare: async (sent, { method }) => {
         if (sent.url !== undefined) checkUrl(egress, sent.url)
         const begins = method === 'POST' || sent.state === 'enabled'
-        return begins ? { ...sent, latest: await findLatestPosition(pool) } : sent
+        return begins ? { ...sent, latest: await sequenceEvents(pool) } : sent
       },
       reveal: { resource: EndpointWithSecret, read: ({ secret }) => ({ secret }) },
       actions: [

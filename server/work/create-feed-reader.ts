@@ -1,4 +1,4 @@
-import { findLatestPosition } from '../events/feed/find-latest-position.ts'
+import { sequenceEvents } from '../events/feed/sequence-events.ts'
 import { type FeedEvent, readFeed } from '../events/store/feed.ts'
 import { isUnavailable } from '../platform/db/is-unavailable.ts'
 import { type Tx, transaction } from '../platform/db/pool.ts'
@@ -29,7 +29,7 @@ export function createFeedReader(deps: WorkDeps, follower: FeedFollower): () => 
   let handledTo = -1
   return async () => {
     const { pool } = context
-    const last = await findLatestPosition(pool)
+    const last = await sequenceEvents(pool)
     if (last === handledTo) return false
     const except = listPostponed(context, follower)
     const behind = await selectWorkspacesBehind(pool, {

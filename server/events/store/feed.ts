@@ -195,16 +195,6 @@ export async function selectEventsById(
   }
 }
 
-/**
- * The last position that was given out, also if its event was dropped or is of another workspace.
- */
-export async function selectLastPosition(db: Db): Promise<number> {
-  const rows = await db.query<{ position: number }>(
-    sql`select last_position as position from event_sequencer`,
-  )
-  return requireRow(rows).position
-}
-
 export type KnownPosition = { workspaceId: WorkspaceId; position: number }
 
 /**

@@ -5,11 +5,18 @@ import { sql } from '../../platform/db/sql.ts'
 /** The first part of the key of an advisory lock. */
 const SEQUENCER_LOCK = 0x65_76_6e_74
 
-/** Whether an event may have no position yet. */
-export async function hasUnsettled(db: Db): Promise<boolean> {
-  const rows = await db.query<{ found: boolean }>(sql`
-    select exists (select from events, event_sequencer where seq > settled_seq) as found`)
-  return requireRow(rows).found
+/**
+ * The last position that was given out, also if its event was dropped or is of another workspace.
+ * `isSettled`: no event is without a position.
+ */
+export async function selectProgress(
+  db: Db,
+): Promise<{ lastPosition: number; isSettled: boolean }> {
+  const rows = await db.query<{ lastPosition: number; isSettled: boolean }>(sql`
+    select last_position as "lastPosition",
+      not exists (select from events where seq > settled_seq) as "isSettled"
+    from event_sequencer`)
+  return requireRow(rows)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { after } from 'node:test'
 import type { Deps } from '../../deps.ts'
-import { findLatestPosition } from '../../events/feed/find-latest-position.ts'
+import { sequenceEvents } from '../../events/feed/sequence-events.ts'
 import { createMessageSender } from '../../messages/sending/create-message-sender.ts'
 import { planReminders } from '../../messages/planning/plan-reminders.ts'
 import { createMailTransport } from '../../messages/transports/create-mail-transport.ts'
@@ -33,7 +33,7 @@ export function openMessages(
       await planReminders(context)
       // What is sent causes events, which may cause messages.
       let position = -1
-      for (let latest = 0; latest !== position; latest = await findLatestPosition(deps.pool)) {
+      for (let latest = 0; latest !== position; latest = await sequenceEvents(deps.pool)) {
         position = latest
         await sender.start()
         await sender.settle()
