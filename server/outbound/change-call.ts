@@ -4,7 +4,7 @@ import type { ChangeContext } from '../meetings/lifecycle/write-change.ts'
 import type { RowClaim } from '../platform/db/claim-row.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { presentOutboundCall } from './present-outbound-call.ts'
-import { insertCall, type OutboundCall, updateCall } from './store.ts'
+import { insertCall, type OutboundCall, updateCall } from './store/outbound-calls.ts'
 
 /**
  * Writes a change of a call that the transaction has locked, with its event; without an event if

@@ -15,7 +15,7 @@ import { changeCall } from './change-call.ts'
 import { type CallPlan, planCall } from './core/plan-call.ts'
 import { closeMeetingOf, endAttempt } from './end-attempt.ts'
 import { readAttendee } from './read-attendee.ts'
-import { lockDueCall, type OutboundCall, selectEarlierStates } from './store.ts'
+import { lockDueCall, type OutboundCall, selectEarlierStates } from './store/outbound-calls.ts'
 
 /** Longer than a platform takes to answer: then the outcome stays unknown. */
 const CLAIM_SECONDS = 60

@@ -22,7 +22,7 @@ import {
   selectDueCalls,
   selectEndedCalls,
   selectLostCalls,
-} from './store.ts'
+} from './store/outbound-calls.ts'
 
 /** The dependencies of outbound calls. */
 export type CallingDeps = {

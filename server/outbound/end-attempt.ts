@@ -8,7 +8,7 @@ import { Problem } from '../http/problems/problem.ts'
 import { toUnixSeconds } from '../platform/time.ts'
 import { addCall, changeCall } from './change-call.ts'
 import { type AttemptOutcome, planRetry } from './core/plan-retry.ts'
-import { type OutboundCall, selectEarlierStates } from './store.ts'
+import { type OutboundCall, selectEarlierStates } from './store/outbound-calls.ts'
 
 /**
  * Stores the end of an attempt, which the transaction has locked, and what follows: the meeting is

@@ -6,7 +6,7 @@ import { fromUnixSeconds } from '../platform/time.ts'
 import { addCall } from './change-call.ts'
 import { checkNumber, type NumberFault } from './core/plan-call.ts'
 import { readAttendee } from './read-attendee.ts'
-import { selectOutboundConnection } from './store.ts'
+import { selectOutboundConnection } from './store/outbound-calls.ts'
 
 type PlannedReminderCall =
   | { ok: true; callId: string; number: string }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { formatInstant } from '../platform/time.ts'
 import { CALL_PURPOSES } from './core/call-purpose.ts'
-import { CALL_STATES, type OutboundCall } from './store.ts'
+import { CALL_STATES, type OutboundCall } from './store/outbound-calls.ts'
 
 const text = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })

@@ -7,7 +7,7 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { CallPlacements } from './core/call-placement.ts'
 import { readOutcome } from './core/read-outcome.ts'
 import { endAttempt } from './end-attempt.ts'
-import { type EndedCall, lockCallIn, selectEndedCalls } from './store.ts'
+import { type EndedCall, lockCallIn, selectEndedCalls } from './store/outbound-calls.ts'
 
 type SettleHost = { pool: Pool; callPlacements: CallPlacements } & Omit<
   RuleContext,

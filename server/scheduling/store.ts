@@ -3,7 +3,9 @@ import type { TimeHolder } from './taken-time/time-holder.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { DayCount } from './core/compute-credits.ts'
 import type { HeadStart } from './core/compute-head-starts.ts'
+import { limitToWorkspace } from '../platform/db/limit-to-workspace.ts'
 import { type Query, sql } from '../platform/db/sql.ts'
+import type { DeletionScope } from '../platform/retention.ts'
 
 /** A meeting or a hold whose time counts as free. */
 type GivenUp = {
@@ -144,4 +146,19 @@ export async function decrementCount(
     update assignment_counts set meetings = greatest(meetings - 1, 0)
     where workspace_id = ${workspaceId} and team_id = ${teamId} and agent_id = ${agentId}
       and day = ${day}::date`)
+}
+
+/** Deletes the counts of days that ended before, up to the limit. Returns their number. */
+export async function deleteTurnsBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const day = before.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const rows = await db.query(sql`
+    delete from assignment_counts where (workspace_id, team_id, agent_id, day) in (
+      select workspace_id, team_id, agent_id, day from assignment_counts
+      where day < ${day}::date ${limitToWorkspace(workspaceId)}
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster } from '../../test/builders.ts'
+import { deleteOld } from '../../test/delete-old.ts'
 import { NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
+import { HOLDS_RETENTION } from './holds-retention.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
 const START = NOW.epochMilliseconds / 1000 + 86_400
@@ -123,4 +125,18 @@ test('a list of holds is paged, and rejects what it does not know', async () => 
   const { body } = await workspace.get('/core/holds?status=open')
   assert.match(body.detail, /active, redeemed, released, expired/)
   assert.deepEqual(await list(await newWorkspace()), [])
+})
+
+test('holds that have ended are deleted after a month, and active ones stay', async () => {
+  const { workspace, active, released, redeemed, elsewhere, together } = await newHolds()
+  const calls = { data: { attributes: { calls_kept_days: 90 } } }
+  assert.equal((await workspace.patch('/core/workspace', calls)).status, 200)
+  await deleteOld(deps, HOLDS_RETENTION, NOW.add({ hours: 24 * 30 }))
+  const all = [together, elsewhere, redeemed, released, active]
+  assert.deepEqual(await list(workspace), all)
+  await deleteOld(deps, HOLDS_RETENTION, NOW.add({ hours: 24 * 31 }))
+  assert.deepEqual(await list(workspace), [together, elsewhere, active])
+  assert.equal((await workspace.get(`/core/holds/${released}`)).status, 404)
+  const meetings = await workspace.get('/core/meetings')
+  assert.equal(meetings.body.data.length, 1)
 })

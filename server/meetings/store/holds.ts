@@ -5,6 +5,7 @@ import type { TakenLane, TakingTime } from '../../scheduling/taken-time/take-tim
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 import { countTurns } from '../../scheduling/store.ts'
 import type { HoldStatus } from '../core/transitions.ts'
 
@@ -155,4 +156,19 @@ export function holdColumns(now: Temporal.Instant) {
     floor(extract(epoch from ends_at))::bigint as "endSeconds",
     case when status = 'active' and expires_at <= ${now} then 'expired' else status end as status,
     coalesce(spoken_language, language) as "spokenLanguage"`
+}
+
+/** Deletes holds that ended before, up to the limit. Returns their number. */
+export async function deleteHoldsBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from holds where workspace_id = ${workspaceId} and id in (
+      select id from holds
+      where workspace_id = ${workspaceId} and status in ('redeemed', 'released', 'expired')
+        and created_at < ${before} and updated_at < ${before}
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
 }

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import { getConnection } from '../../voice-connections/find-connection.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
-import { isRetried } from '../../outbound/store.ts'
+import { isRetried } from '../../outbound/store/outbound-calls.ts'
 import {
   planMeetingMessages,
   planMissedMessages,

@@ -7,6 +7,9 @@ import {
   type Stored,
 } from '../../crud/declare-resource.ts'
 
+/** The most past days whose meetings round robin counts. */
+export const MAX_ROUND_ROBIN_DAYS = 366
+
 export const TEAM_ATTRIBUTES = {
   name: required(Type.String({ minLength: 1, maxLength: 1024, examples: ['Sales'] })),
   time_zone: required(
@@ -27,7 +30,7 @@ export const TEAM_ATTRIBUTES = {
   round_robin_days: optional(
     Type.Integer({
       minimum: 1,
-      maximum: 366,
+      maximum: MAX_ROUND_ROBIN_DAYS,
       description: 'Number of past days whose meetings round robin counts.',
       examples: [30],
     }),

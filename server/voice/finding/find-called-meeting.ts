@@ -1,5 +1,5 @@
 import { getMeeting } from '../../meetings/get-meeting.ts'
-import { findCallOfPlatform } from '../../outbound/store.ts'
+import { findCallOfPlatform } from '../../outbound/store/outbound-calls.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { formatSpokenMeeting } from './format-spoken-start.ts'
 import type { Session, VoiceDeps } from '../call/session.ts'

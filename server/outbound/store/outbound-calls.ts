@@ -1,12 +1,12 @@
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { appendEvent, type NewEvent } from '../events/append-events.ts'
-import { claimRow, isClaimedBy, type RowClaim } from '../platform/db/claim-row.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
-import { declareColumns, type RowOf, typed } from '../platform/db/declare-columns.ts'
-import { sql } from '../platform/db/sql.ts'
-import type { ItemsQuestion } from '../work/work-kind.ts'
-import type { CallPurpose } from './core/call-purpose.ts'
-import type { OutboundPlatform } from '../voice-connections/platform-requirements.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
+import { claimRow, isClaimedBy, type RowClaim } from '../../platform/db/claim-row.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { ItemsQuestion } from '../../work/work-kind.ts'
+import type { CallPurpose } from '../core/call-purpose.ts'
+import type { OutboundPlatform } from '../../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
   'planned',

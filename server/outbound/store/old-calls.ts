@@ -1,0 +1,18 @@
+import type { Db } from '../../platform/db/pool.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
+
+/** Deletes calls that ended before, up to the limit. Returns their number. */
+export async function deleteOutboundCallsBefore(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from outbound_calls where workspace_id = ${workspaceId} and id in (
+      select id from outbound_calls
+      where workspace_id = ${workspaceId} and planned_at < ${before} and starts_at < ${before}
+        and ended_at < ${before}
+      order by planned_at limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
+}
