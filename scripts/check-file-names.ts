@@ -42,7 +42,7 @@ const VERBS = new Set(
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
     settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep
     switch take throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
-    with work write`.split(/\s+/),
+    warn with work write`.split(/\s+/),
 )
 
 /** The faults of the file names below a root, one sentence each. */

@@ -75,39 +75,28 @@ export async function openJobs(
       { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits },
       jobs,
     )
-    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits }
     const watch = createChangeWatch(shared)
-    const callPlacements = platformsWith('callPlacement')
-    const webhooks = startWebhooks({ ...host, egress }, watch)
+    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits, watch }
+    const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && createMailTransport(config.mail, limits.messages)
     if (config.mail) void reportMissingTls(config.mail, { log, limits })
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
-    const messages = startMessages(
-      { ...host, mail, sms, replyAddress: config.replies.address },
-      watch,
-    )
+    const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
     const replies = config.mailbox ? [startMailbox({ ...host, mailbox: config.mailbox })] : []
     const context = createCalendarContext({ ...host, calendars })
-    const reading = startCalendars(context, watch)
+    const reading = startCalendars({ ...context, watch })
     const inbound = { ...host, ...context }
-    const calling = { urls: config.platformUrls, callPlacements }
-    const work = startWork(host, watch, defineWork({ ...inbound, ...calling }))
-    const writing = startCalendarWrites(
-      {
-        ...inbound,
-        onForeignChange: (change) => decideForeignChange(inbound, change),
-        onRemoval: (write) => findEventToRemove(inbound, write),
-      },
-      watch,
-    )
-    const senders = [work, webhooks, messages, ...replies, reading, writing]
+    const calling = { urls: config.platformUrls, callPlacements: platformsWith('callPlacement') }
+    const work = startWork(host, defineWork({ ...inbound, ...calling }))
+    const writing = startCalendarWrites({
+      ...inbound,
+      onForeignChange: (change) => decideForeignChange(inbound, change),
+      onRemoval: (write) => findEventToRemove(inbound, write),
+    })
+    const senders = [watch, work, webhooks, messages, ...replies, reading, writing]
     return {
       stop: async (options) => {
-        await Promise.all([
-          watch.stop(),
-          started.stop(options),
-          ...senders.map((each) => each.stop()),
-        ])
+        await Promise.all([started.stop(options), ...senders.map((each) => each.stop())])
         await watching?.stop()
       },
     }

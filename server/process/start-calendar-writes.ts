@@ -7,7 +7,10 @@ import type { ChangeWatch } from '../work/create-change-watch.ts'
  * Starts to write meetings to the calendars of agents in this process. Any number of processes may
  * do so: each write is claimed by one of them. `stop` waits for what is being written.
  */
-export function startCalendarWrites(context: WritingContext, watch: ChangeWatch): Repeating {
+export function startCalendarWrites({
+  watch,
+  ...context
+}: WritingContext & { watch: ChangeWatch }): Repeating {
   const writer = createCalendarWriter(context)
   const repeating = watch.repeat(writer.start, (err) => {
     context.log.error({ err }, 'finding meetings to write to calendars failed')

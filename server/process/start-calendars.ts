@@ -10,7 +10,10 @@ const REPORT_INTERVAL_MS = 15_000
  * Starts to read the calendars of agents in this process. Any number of processes may do so: each
  * calendar is claimed by one of them.
  */
-export function startCalendars(context: SyncContext, watch: ChangeWatch): Repeating {
+export function startCalendars({
+  watch,
+  ...context
+}: SyncContext & { watch: ChangeWatch }): Repeating {
   const sync = createCalendarSync(context)
   const repeating = watch.repeat(sync.start, (err) => {
     context.log.error({ err }, 'finding calendars to read failed')

@@ -7,7 +7,10 @@ import type { MessageContext } from '../messages/message-context.ts'
  * Starts to plan and send messages in this process. Any number of processes may do so: each message
  * is claimed by one of them. `stop` waits for what is being sent.
  */
-export function startMessages(context: MessageContext, watch: ChangeWatch): Repeating {
+export function startMessages({
+  watch,
+  ...context
+}: MessageContext & { watch: ChangeWatch }): Repeating {
   const sender = createMessageSender(context)
   const repeating = watch.repeat(sender.start, (err) => {
     context.log.error({ err }, 'finding messages to send failed')

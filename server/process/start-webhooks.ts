@@ -9,7 +9,7 @@ const REPORT_INTERVAL_MS = 15_000
  * Starts the delivery of webhooks in this process. Any number of processes may do so: each
  * endpoint is claimed by one of them. `stop` records what was sent.
  */
-export function startWebhooks(deps: SenderDeps, watch: ChangeWatch): Repeating {
+export function startWebhooks({ watch, ...deps }: SenderDeps & { watch: ChangeWatch }): Repeating {
   const sender = createWebhookSender(deps)
   const repeating = watch.repeat(sender.start, (err) => {
     deps.log.error({ err }, 'finding webhooks to deliver failed')

@@ -13,8 +13,7 @@ const DUPLICATES_INTERVAL_MS = 20_000
  * item is claimed by one of them. `stop` waits for what is being done.
  */
 export function startWork(
-  context: WorkDeps,
-  watch: ChangeWatch,
+  { watch, ...context }: WorkDeps & { watch: ChangeWatch },
   kinds: readonly WorkKind[],
 ): Repeating {
   const runner = createWorkRunner(context, kinds)

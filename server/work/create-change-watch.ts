@@ -1,7 +1,7 @@
 import { runJob } from '../platform/db/time-limits.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { sql } from '../platform/db/sql.ts'
 import { repeat, type Repeating } from '../platform/repeat.ts'
+import { selectWritePosition } from './store/write-position.ts'
 
 /**
  * How often a process asks whether something was written, and the pause after which work runs
@@ -37,7 +37,8 @@ export function createChangeWatch(pool: Db, { lookMs, maxPauseMs } = PAUSES): Ch
   const watched = new Set<Watched>()
   let known: string | null = null
   const look = async () => {
-    const position = await findWritePosition(pool)
+    // Null: unknown, for example because the database is unavailable or recovers.
+    const position = await selectWritePosition(pool).catch(() => null)
     const hasChanged = position === null || position !== known
     known = position
     for (const each of watched) {
@@ -73,16 +74,4 @@ function run(each: Watched): void {
     .finally(() => {
       each.running = null
     })
-}
-
-/** Null: unknown, for example because the database is unavailable or recovers. */
-async function findWritePosition(pool: Db): Promise<string | null> {
-  try {
-    const [row] = await pool.query<{ position: string }>(
-      sql`select pg_current_wal_insert_lsn()::text as position`,
-    )
-    return row?.position ?? null
-  } catch {
-    return null
-  }
 }

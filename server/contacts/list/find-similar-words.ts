@@ -39,11 +39,7 @@ export async function findSimilarWords(
   const variants = texts.flatMap((text, index) =>
     listVariants(text, spelled.has(text)).map((word) => ({ index, word })),
   )
-  const sounds = texts.flatMap((text, index) =>
-    /[\d ]/.test(text) || (text.length < MIN_SOUNDED_LETTERS && isLatin(text))
-      ? []
-      : listSoundCodes(workspaceId, text).map((code) => ({ index, code, length: text.length })),
-  )
+  const sounds = listSounds(workspaceId, texts)
   // Numbers have no other spelling or sound.
   if (readings.length === 1 && sounds.length === 0 && variants.length === texts.length)
     return readings.map((words) => words.map((word) => ({ ...word, isKnown: true, similar: [] })))
@@ -90,6 +86,14 @@ export async function findSimilarWords(
       ...word,
       ...(wanted.get(word.text) ?? { isKnown: false, similar: [] }),
     })),
+  )
+}
+
+function listSounds(workspaceId: WorkspaceId, texts: readonly string[]) {
+  return texts.flatMap((text, index) =>
+    /[\d ]/.test(text) || (text.length < MIN_SOUNDED_LETTERS && isLatin(text))
+      ? []
+      : listSoundCodes(workspaceId, text).map((code) => ({ index, code, length: text.length })),
   )
 }
 
