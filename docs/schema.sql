@@ -1081,6 +1081,16 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table noted_replies (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  stamped_at timestamp with time zone not null,
+  is_proposal boolean not null,
+  constraint noted_replies_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint noted_replies_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id) ON DELETE CASCADE,
+  constraint noted_replies_pkey PRIMARY KEY (workspace_id, meeting_id, stamped_at, is_proposal)
+);
+
 create table notes (
   workspace_id integer not null,
   id uuid not null,

@@ -78,6 +78,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   text_conversations: 'messages',
   incoming_texts: 'messages',
   meeting_replies: 'messages',
+  noted_replies: 'messages',
   mailboxes: 'messages',
   mailbox_retries: 'messages',
 }

@@ -119,6 +119,8 @@ export type MessageTexts = {
   attendeeDeclined: MessageWording
   /** What an attendee writes who proposes another time in a calendar; null: it is not known. */
   proposesTime: (when: string | null) => string
+  /** Below words of an attendee that were read after a newer answer. */
+  saidBeforeAnswer: string
   sms: Readonly<Record<AttendeeKind, (parts: SmsParts) => string>>
   labels: MessageLabels
   locations: LocationTexts

@@ -67,6 +67,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   calendar_replans: 'ids and times',
   calendar_feeds: 'nothing',
   meeting_replies: 'ids and times',
+  noted_replies: 'ids and times',
   mailboxes: 'nothing',
   mailbox_retries: 'nothing',
   agents: 'nothing',

@@ -190,6 +190,7 @@ export const messageTexts: MessageTexts = {
     when === null
       ? 'Ich schlage eine andere Zeit vor.'
       : `Ich schlage eine andere Zeit vor: ${when}.`,
+  saidBeforeAnswer: 'Das habe ich vor meiner letzten Antwort auf die Einladung geschrieben.',
   sms: {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type} am ${parts.when} ist bestätigt. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,

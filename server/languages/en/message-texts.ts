@@ -185,6 +185,7 @@ export const messageTexts: MessageTexts = {
   },
   proposesTime: (when) =>
     when === null ? 'I propose another time.' : `I propose another time: ${when}.`,
+  saidBeforeAnswer: 'I wrote this before my latest answer to the invitation.',
   sms: {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type} is confirmed for ${parts.when}. Code ${parts.code}.${commands(parts)}${link('Details', parts)}`,

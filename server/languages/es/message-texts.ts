@@ -183,6 +183,7 @@ export const messageTexts: MessageTexts = {
     next: () => 'Pregunte a la persona, y cambie o cancele la cita si no va a tener lugar.',
   },
   proposesTime: (when) => (when === null ? 'Propongo otra hora.' : `Propongo otra hora: ${when}.`),
+  saidBeforeAnswer: 'Escribí esto antes de mi última respuesta a la invitación.',
   sms: {
     confirmation: (parts) =>
       `${parts.business}: ${parts.type}, ${parts.when}, está confirmada. Código ${parts.code}.${commands(parts)}${link('Detalles', parts)}`,

@@ -185,6 +185,7 @@ export const messageTexts: MessageTexts = {
   },
   proposesTime: (when) =>
     when === null ? 'Je propose un autre horaire.' : `Je propose un autre horaire : ${when}.`,
+  saidBeforeAnswer: 'J’ai écrit ceci avant ma dernière réponse à l’invitation.',
   sms: {
     confirmation: (parts) =>
       `${parts.business} : ${parts.type}, ${parts.when}, est confirmé. Code ${parts.code}.${commands(parts)}${link('Détails', parts)}`,

@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/db/pool.ts'
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { formatMoment, readTimeStyle } from '../render/format-times.ts'
-import { upsertNewerReply } from '../store/meeting-replies.ts'
+import { insertNotedReply, upsertNewerReply } from '../store/meeting-replies.ts'
 import { decideReply } from './core/decide-reply.ts'
 import type { Mark } from './core/seal-mark.ts'
 import type { ReceivedMail, ReceivedReply } from './received-mail.ts'
@@ -22,11 +22,11 @@ type MarkedReply = { mark: Mark; mail: ReceivedMail; reply: ReceivedReply }
 /**
  * Notes on the meeting what its attendee has answered to the invitation. The meeting stands, also
  * if it was declined. What the attendee wrote, and another time that was proposed, become a note
- * for the team.
+ * for the team, also if a newer answer was read before.
  */
 export async function applyReply(
   tx: Tx,
-  { publicUrl, secrets, now: readNow }: ReplyContext,
+  { publicUrl, secrets, log, now: readNow }: ReplyContext,
   { mark, mail, reply }: MarkedReply,
 ): Promise<ReceivedOutcome> {
   if (mark.about === 'meeting' && mark.agentId !== null)
@@ -37,34 +37,47 @@ export async function applyReply(
   const address = await findInvitedAddress(tx, workspaceId, meeting)
   const decision = decideReply(reply, { meeting, address, sentAt: mail.sentAt, now })
   if (!decision.ok) return { result: 'ignored', reason: decision.reason }
-  const { sequence, stampedAt, response } = decision
-  const isNewer = await upsertNewerReply(tx, workspaceId, {
-    meetingId: meeting.id,
-    sequence,
-    stampedAt,
-  })
-  if (!isNewer) return { result: 'ignored', reason: 'repeated' }
+  const { response, saidAt, ...stamp } = decision
+  const stamped = { meetingId: meeting.id, ...stamp }
   const provenance = byAttendee(meeting)
   const actor = systemActor(workspaceId)
-  if (response !== 'proposed')
+  const isNewer = response !== 'proposed' && (await upsertNewerReply(tx, workspaceId, stamped))
+  if (isNewer)
     await recordResponse(tx, { actor, provenance, publicUrl, secrets, now }, meeting, response)
-  const text = writeNote(reply, meeting)
-  if (text !== null)
-    await leaveNote(
-      tx,
-      workspaceId,
-      {
-        teamId: meeting.teamId,
-        meetingId: meeting.id,
-        callId: null,
-        contactId: meeting.contactId,
-        authorName: meeting.attendeeName,
-        text,
-        language: meeting.language,
-      },
-      { provenance, now },
-    )
-  return { result: 'recorded' }
+  const words = findWords(reply, meeting)
+  const noted =
+    words.length === 0
+      ? null
+      : await insertNotedReply(tx, workspaceId, {
+          ...stamped,
+          saidAt,
+          isProposal: reply.method === 'COUNTER',
+        })
+  if (noted !== null)
+    await noteWords(tx, workspaceId, { meeting, words, ...noted }, { provenance, now, log })
+  return isNewer || noted !== null
+    ? { result: 'recorded' }
+    : { result: 'ignored', reason: 'repeated' }
+}
+
+/** Leaves a note with the words of the attendee. `isLate`: a newer answer was read before. */
+async function noteWords(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meeting, words, isLate }: { meeting: Meeting; words: string[]; isLate: boolean },
+  { log, ...change }: { provenance: Provenance; now: Temporal.Instant; log: ReplyContext['log'] },
+): Promise<void> {
+  const { id: meetingId, teamId, contactId, attendeeName, language } = meeting
+  const { saidBeforeAnswer } = languageOf(meeting.spokenLanguage).messageTexts
+  const text = [...words, ...(isLate ? [saidBeforeAnswer] : [])].join('\n')
+  const note = await leaveNote(
+    tx,
+    workspaceId,
+    { teamId, meetingId, callId: null, contactId, authorName: attendeeName, text, language },
+    change,
+  )
+  if (note === null)
+    log.error({ workspaceId, meetingId }, 'too many notes: one of an attendee was not stored')
 }
 
 /** The mark proves the attendee, as the link to the page of the meeting does. */
@@ -88,15 +101,16 @@ async function findInvitedAddress(
   return contact?.attributes.email ?? null
 }
 
-/** What the attendee wrote or proposed; null: nothing. */
-function writeNote({ method, comment, proposed }: ReceivedReply, meeting: Meeting): string | null {
+/** What the attendee wrote or proposed, in lines. */
+function findWords({ method, comment, proposed }: ReceivedReply, meeting: Meeting): string[] {
   const { proposesTime } = languageOf(meeting.spokenLanguage).messageTexts
   const style = readTimeStyle(
     meeting.spokenLanguage,
     meeting.location.time_zone ?? meeting.timeZone,
   )
   const when = proposed === null ? null : formatMoment(fromUnixSeconds(proposed.from), style)
-  const lines = [...(method === 'COUNTER' ? [proposesTime(when)] : []), comment]
-  const text = lines.filter((line) => line !== null).join('\n')
-  return text === '' ? null : text
+  return [
+    ...(method === 'COUNTER' ? [proposesTime(when)] : []),
+    ...(comment === null ? [] : [comment]),
+  ]
 }

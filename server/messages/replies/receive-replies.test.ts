@@ -172,6 +172,36 @@ test('a proposed time and the words of the attendee become a note for the team',
   assert.match(mailServer.to(TEAM).at(-1)!.text!, /I have, a train/)
 })
 
+test('in whichever order answers are read, the newest counts, and what was written is noted once', async () => {
+  const lines = ['DTSTART:20261124T090000Z', 'COMMENT:A train']
+  const counter = { method: 'COUNTER', partstat: 'TENTATIVE', lines, at: NOW.add({ seconds: 2 }) }
+  const maybe = { partstat: 'TENTATIVE', lines: ['COMMENT:Perhaps'], at: NOW.add({ seconds: 1 }) }
+  const accepted = { partstat: 'ACCEPTED', at: NOW.add({ seconds: 3 }) }
+  server.setNow(NOW.add({ minutes: 1 }))
+  for (const order of [
+    [maybe, counter, accepted],
+    [accepted, counter, maybe],
+    [counter, maybe, accepted],
+  ]) {
+    const { read, workspace } = await invite()
+    for (const options of order) {
+      assert.equal((await post(answer(options))).result, 'recorded')
+      assert.equal((await post(answer(options))).reason, 'repeated')
+    }
+    assert.equal((await read()).attendee_response, 'accepted')
+    const { body } = await workspace.get('/core/notes')
+    const texts: string[] = body.data.map((note: any) => note.attributes.text)
+    const isLate = order[0] === accepted
+    for (const words of [/another time: Tuesday.*\nA train/, /^Perhaps/]) {
+      const found = texts.filter((text) => words.test(text))
+      assert.equal(found.length, 1)
+      assert.equal(found[0]?.endsWith('before my latest answer to the invitation.'), isLate)
+    }
+    assert.equal(texts.length, 2)
+  }
+  server.setNow(NOW)
+})
+
 test('the forms of three services are read, and the mail itself', async () => {
   const { organizer } = (await invite(), invitationOf(ATTENDEE))
   const minute = (minutes: number) => NOW.add({ minutes })

@@ -20,3 +20,26 @@ export async function upsertNewerReply(
     returning meeting_id`)
   return rows.length > 0
 }
+
+/** An answer with words. `saidAt`: when it was given, as it says, also if that is in the future. */
+type NotedReply = ReplyStamp & { saidAt: Temporal.Instant; isProposal: boolean }
+
+/**
+ * Stores that the words of an answer become a note. `isLate`: a newer answer is known. Null: they
+ * are one already.
+ */
+export async function insertNotedReply(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { meetingId, sequence, stampedAt, saidAt, isProposal }: NotedReply,
+): Promise<{ isLate: boolean } | null> {
+  const [row] = await tx.query<{ isLate: boolean }>(sql`
+    insert into noted_replies (workspace_id, meeting_id, stamped_at, is_proposal)
+    values (${workspaceId}, ${meetingId}, ${saidAt}, ${isProposal})
+    on conflict do nothing
+    returning exists (
+      select from meeting_replies known
+      where known.workspace_id = ${workspaceId} and known.meeting_id = ${meetingId}
+        and (known.sequence, known.stamped_at) > (${sequence}, ${stampedAt})) as "isLate"`)
+  return row ?? null
+}

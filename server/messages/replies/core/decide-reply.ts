@@ -33,9 +33,18 @@ export type IgnoredReason =
 
 type Response = NonNullable<Meeting['attendeeResponse']>
 
-/** `proposed`: the attendee asks for another time, and has not answered otherwise. */
+/**
+ * `proposed`: the attendee asks for another time, and has not answered otherwise. `saidAt`: when
+ * the answer was given, as it says. `stampedAt`: the same, but not in the future.
+ */
 type ReplyDecision =
-  | { ok: true; sequence: number; stampedAt: Temporal.Instant; response: Response | 'proposed' }
+  | {
+      ok: true
+      sequence: number
+      saidAt: Temporal.Instant
+      stampedAt: Temporal.Instant
+      response: Response | 'proposed'
+    }
   | { ok: false; reason: IgnoredReason }
 
 const RESPONSES: Readonly<Record<string, Response>> = {
@@ -76,10 +85,10 @@ export function decideReply(
   const response = reply.method === 'COUNTER' ? 'proposed' : RESPONSES[reply.answer]
   const stamp = reply.stampedAt ?? sentAt
   if (response === undefined || stamp === null || !isTime(stamp)) return ignore('incomplete')
-  const stampedAt = fromUnixSeconds(stamp)
+  const saidAt = fromUnixSeconds(stamp)
   // A clock that is fast must not make all later answers older ones.
-  const isFuture = Temporal.Instant.compare(stampedAt, now) > 0
-  return { ok: true, sequence: current, stampedAt: isFuture ? now : stampedAt, response }
+  const stampedAt = Temporal.Instant.compare(saidAt, now) > 0 ? now : saidAt
+  return { ok: true, sequence: current, saidAt, stampedAt, response }
 }
 
 function ignore(reason: IgnoredReason): ReplyDecision {
