@@ -69,7 +69,9 @@ void describe('Dovecot', { skip: DOVECOT_MISSING, ...LONG }, () => {
     const hanging = { connectMs: HANG_MS, socketMs: HANG_MS, mailMs: HANG_MS }
     const ends = fault === 'reset' || fault === 'lose' || (fault !== 'hang' && fault.thenClose)
     const messageLimits = { ...limits.messages, ...(ends !== true && hanging) }
-    const reader = inbox.openReader({ limits: { messages: messageLimits } })
+    const faulty = inbox.openReader({ limits: { messages: messageLimits } })
+    // Machines that are slow by chance do not end a round badly that nothing follows.
+    const usual = inbox.openReader()
     const answer = (seconds: number, options: object) =>
       writeAnswerMail(mailServer, { at: NOW.add({ seconds }), ...options })
     const [mail] = mailServer.to(AGENT)
@@ -82,7 +84,7 @@ void describe('Dovecot', { skip: DOVECOT_MISSING, ...LONG }, () => {
     await inbox.deliver(writeBounceMail(mail, mail.returnPath))
     let turns = 0
     for (let round = 1; round <= ROUNDS; round += 1) {
-      await inbox.read(reader)
+      await inbox.read(round <= FAULTY_ROUNDS ? faulty : usual)
       if (round === 1) await inbox.deliver(answer(0, { partstat: 'DECLINED' }))
       if (round === FAULTY_ROUNDS) turns = proxy.count()
       server.setNow(server.deps.now().add({ minutes: 16 }))

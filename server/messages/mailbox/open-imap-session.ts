@@ -49,7 +49,7 @@ export async function openImapSession(
   }
   try {
     const { folder } = mailbox
-    const { uidValidity, uidNext } = await bounded(async () => {
+    const { uidValidity, uidNext, exists } = await bounded(async () => {
       await client.connect()
       return client.mailboxOpen(folder.length === 1 ? (folder[0] ?? 'INBOX') : folder, {
         readOnly: true,
@@ -57,7 +57,7 @@ export async function openImapSession(
     })
     if (typeof uidValidity !== 'bigint' || typeof uidNext !== 'number')
       throw invalid('The server did not say UIDVALIDITY and UIDNEXT.')
-    return { uidValidity, uidNext, ...readFolder(client, bounded) }
+    return { uidValidity, uidNext, ...readFolder(client, bounded, exists) }
   } catch (error) {
     client.close()
     throw error
@@ -92,19 +92,35 @@ function createClient(
 
 type Bounded = <T>(work: () => Promise<T>) => Promise<T>
 
-function readFolder(client: ImapFlow, bounded: Bounded) {
+/** `exists`: the number of mails in the folder. */
+function readFolder(client: ImapFlow, bounded: Bounded, exists: number) {
   const search = async (query: Parameters<ImapFlow['search']>[0]): Promise<number[]> => {
     const found = await bounded(() => client.search(query, { uid: true }))
     if (!Array.isArray(found)) throw invalid('The server refused to list its mails.')
     return found.toSorted((a, b) => a - b)
   }
+  /**
+   * Throws unless the last mail is older than that, too: older mails are never read, so one empty
+   * list does not decide it. Servers compare the day in their own zone.
+   */
+  const confirmNone = async (day: Temporal.Instant) => {
+    if (exists === 0) return
+    const row = await bounded(() => client.fetchOne('*', { internalDate: true }))
+    const came = row === false ? undefined : row.internalDate
+    const limit = day.add({ hours: 48 }).epochMilliseconds
+    if (typeof came !== 'object' || came.getTime() > limit)
+      throw invalid('The server lists no mails of the last days, but has some.')
+  }
   return {
     // "n:*" also names the last mail if its UID is lower (RFC 9051 §9).
     findAfter: async (uid: number) =>
       (await search({ uid: `${uid + 1}:*` })).filter((each) => each > uid),
-    // Servers compare the day in their own zone.
-    // oxlint-disable-next-line no-restricted-globals -- imapflow takes it.
-    findSince: (day: Temporal.Instant) => search({ since: new Date(day.epochMilliseconds) }),
+    findSince: async (day: Temporal.Instant) => {
+      // oxlint-disable-next-line no-restricted-globals -- imapflow takes it.
+      const found = await search({ since: new Date(day.epochMilliseconds) })
+      if (found.length === 0) await confirmNone(day)
+      return found
+    },
     readSizes: async (uids: readonly number[]) => {
       const range = uids.join(',')
       const rows = await bounded(() => client.fetchAll(range, { size: true }, { uid: true }))
