@@ -67,6 +67,20 @@ for (const [command, response, result, reason, isAddress] of [
   })
 }
 
+for (const command of ['MAIL FROM', 'RCPT TO', 'DATA'])
+  test(`an answer to ${command} that is not SMTP does not refuse the address`, () => {
+    const response = '<html>502 Bad Gateway</html>'
+    const outcome = judgeMailError({ code: 'EENVELOPE', command, response })
+    assert.deepEqual(outcome, { result: 'delayed', reason: 'server_unreachable', detail: response })
+  })
+
+test('an address that cannot be written in SMTP is refused, and not that of another fault', () => {
+  const judgeLocally = (message: string) =>
+    judgeMailError({ code: 'EENVELOPE', command: 'API', message })
+  assert.equal(judgeLocally('Invalid recipient "a>@b.test"').result, 'refused')
+  assert.equal(judgeLocally('Invalid sender "a>@b.test"').result, 'delayed')
+})
+
 test('control characters of an answer, which a database cannot store, become spaces', () => {
   const { detail } = judge('RCPT TO', '550 No\0\u0007such\r\n mailbox\ud800') as { detail: string }
   assert.equal(detail, '550 No such mailbox\ufffd')

@@ -19,8 +19,8 @@ type Reason = Exclude<Outcome, { result: 'accepted' }>['reason']
 /**
  * Tells what an error of SMTP means (RFC 5321 §4.2.1). A code of 4yz is temporary: greylisting, for
  * example. A code of 5yz to RCPT or DATA refuses the address, the message, or the host that sends:
- * see `readMailAnswer`. Every other error, such as a rejected login, is ours or of the network: it
- * is tried again.
+ * see `readMailAnswer`. Every other error, such as a rejected login or an answer that is not SMTP, is
+ * ours or of the network: it is tried again.
  */
 export function judgeMailError(error: MailError): Outcome {
   const { responseCode = 0, command = '' } = error
@@ -40,7 +40,12 @@ export function judgeMailError(error: MailError): Outcome {
   }
   if (responseCode >= 500) return { result: 'delayed', reason: 'server_rejects_us', detail }
   if (responseCode >= 400) return { result: 'delayed', reason: 'temporarily_refused', detail }
-  if (error.code === 'EENVELOPE')
+  if (error.code === 'EENVELOPE' && isRecipientInvalid(error))
     return { result: 'refused', reason: 'address_refused', detail, isAddress: true }
   return { result: 'delayed', reason: 'server_unreachable', detail }
+}
+
+/** Whether the address was not sent, because it has characters that no command can have. */
+function isRecipientInvalid({ command, message = '' }: MailError): boolean {
+  return command === 'API' && message.startsWith('Invalid recipient')
 }
