@@ -9,6 +9,9 @@ import type { AddressInfo } from 'node:net'
 export type TurnFault =
   'reset' | 'lose' | 'hang' | { say: (tag: string) => string; thenClose?: boolean }
 
+/** Serves a connection. `begin`: the fault of the turn that begins; null: none. */
+type Serve = (client: Socket, dial: () => Socket, begin: () => TurnFault | null) => void
+
 type TurnProxy = {
   port: number
   /** The number of turns since `failAt`. */
@@ -21,9 +24,12 @@ type TurnProxy = {
 /**
  * A proxy in front of a server of a protocol in turns, such as SMTP and IMAP, on this machine. A
  * connection is a turn, which is answered by the greeting, and so is each command. All that a
- * client sends before the next answer is of one turn.
+ * client sends before the next answer is of one turn, unless `serve` counts otherwise.
  */
-export async function openTurnProxy(serverPort: number): Promise<TurnProxy> {
+export async function openTurnProxy(
+  serverPort: number,
+  serve: Serve = serveTurns,
+): Promise<TurnProxy> {
   let [count, failing, fault]: [number, number, TurnFault] = [0, 0, 'reset']
   const sockets = new Set<Socket>()
   const open = (socket: Socket) => {
@@ -32,14 +38,13 @@ export async function openTurnProxy(serverPort: number): Promise<TurnProxy> {
     socket.once('close', () => sockets.delete(socket))
     return socket
   }
-  /** The fault of the turn that begins; null: none. */
   const begin = () => {
     count += 1
     return count === failing ? fault : null
   }
   const server = createServer((client) => {
     open(client)
-    serveTurns(client, () => open(connect(serverPort, '127.0.0.1')), begin)
+    serve(client, () => open(connect(serverPort, '127.0.0.1')), begin)
   })
   const { promise, resolve } = Promise.withResolvers<void>()
   server.listen(0, '127.0.0.1', resolve)

@@ -15,7 +15,7 @@ import { freePort } from '../free-port.ts'
 import { waitUntil } from '../wait-until.ts'
 
 /** A server for mails of others, on 127.0.0.1. `mails`: the folder of its mails. */
-type MailProgram = { port: number; mails: string; stop: () => Promise<void> }
+export type MailProgram = { port: number; mails: string; stop: () => Promise<void> }
 
 type Prepared = { folder: string; mails: string; port: number; owner: { uid: number; gid: number } }
 
