@@ -488,3 +488,9 @@ test('a mail has the logo and the colour of the workspace, and those of no other
       /<img|red;x/,
     )
 })
+
+test('"E-Mail", and a day and its month, stay on one line', () => {
+  const htmlOf = (kind: MessageKind) => render({ kind, language: 'de' }).html ?? ''
+  assert.match(htmlOf('follow_up'), /welche <span style="white-space:nowrap">E-Mails<\/span> Sie/)
+  assert.match(htmlOf('reminder'), /Dienstag, 24\.\u00a0November 2026/)
+})

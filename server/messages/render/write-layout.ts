@@ -84,15 +84,21 @@ export function writeLink(text: string, url: string, style: LinkStyle): string {
 }
 
 /**
- * Text in an element. A phone number, a time and its "PM" or "Uhr", and a French mark and its word
- * stay on one line.
+ * Text in an element. A phone number, a time and its "PM" or "Uhr", a French mark and its word, a
+ * day and its month as in "24. November", and a word such as "E-Mail" stay on one line.
  */
 export function writeInline(text: string): string {
-  return escapeHtml(text.replaceAll(UNBROKEN, '\u00a0'))
+  return escapeHtml(text.replaceAll(UNBROKEN, '\u00a0')).replaceAll(
+    WITH_LETTER,
+    '<span style="white-space:nowrap">$&</span>',
+  )
 }
 
 const UNBROKEN =
-  / (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)|(?<=\d) (?=(?:Uhr|[AP]M|[ap]\.\sm\.)(?!\p{L}))/gu
+  / (?=[:;?!»])|(?<=«) |(?<=\+[\d ]{1,18}) (?=\d)|(?<=\d) (?=(?:Uhr|[AP]M|[ap]\.\sm\.)(?!\p{L}))|(?<=(?<![\d:])\d{1,2}\.) (?=\p{Lu})/gu
+
+/** Short enough for a line of a phone. Of a longer word such as "E-Mail-Adresse" the beginning. */
+const WITH_LETTER = /(?<![\p{L}\p{N}@.-])\p{L}-\p{L}{2,16}(?!\.?[\p{L}\p{N}@])/gu
 
 /**
  * Links that look like buttons. The first is the main one. Outlook ignores the padding of links,
