@@ -125,6 +125,7 @@ const MEANINGS: Readonly<Record<MailboxFault['code'], string>> = {
   folder_missing: 'the folder does not exist',
   tls_not_offered: 'the server offers no STARTTLS. Use imaps://, or set IMAP_TLS=optional',
   refused: 'the server rejected a command',
-  unreachable: 'the server cannot be reached, or did not answer in time',
+  unreachable:
+    'the server cannot be reached, its certificate is not trusted, or it did not answer in time',
   invalid: 'the response of the server is not valid IMAP',
 }

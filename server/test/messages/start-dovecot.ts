@@ -1,12 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../free-port.ts'
+import { LOCAL_CERTIFICATE } from './local-certificate.ts'
 import { findMissingProgram, startMailProgram } from './start-mail-program.ts'
 
 /** An IMAP server of others, on loopback. Every user has the password. */
 export type ImapServer = {
   host: string
   port: number
+  /** With TLS from the start; 0 without TLS. */
+  tlsPort: number
   password: string
   stop: () => Promise<void>
 }
@@ -21,30 +25,32 @@ export const DOVECOT_MISSING = findMissingProgram(
   'dovecot-imapd',
 )
 
-/** Starts Dovecot, without TLS. */
-export async function startDovecot(): Promise<ImapServer> {
-  const { port, stop } = await startMailProgram(DOVECOT, ({ folder, mails, port, owner }) => {
-    const settings = join(folder, 'dovecot.conf')
-    writeFileSync(settings, writeSettings({ folder, mails, port, owner }))
+/** Starts Dovecot. `isTls`: logins are possible only with TLS, and `LOCAL_CERTIFICATE`. */
+export async function startDovecot({ isTls = false } = {}): Promise<ImapServer> {
+  const tlsPort = isTls ? await freePort() : 0
+  const { port, stop } = await startMailProgram(DOVECOT, (prepared) => {
+    const settings = join(prepared.folder, 'dovecot.conf')
+    writeFileSync(settings, writeSettings({ ...prepared, tlsPort }))
     return ['-F', '-c', settings]
   })
-  return { host: '127.0.0.1', port, password: PASSWORD, stop }
+  return { host: '127.0.0.1', port, tlsPort, password: PASSWORD, stop }
 }
 
 type Settings = {
   folder: string
   mails: string
   port: number
+  tlsPort: number
   owner: { uid: number; gid: number }
 }
 
-function writeSettings({ folder, mails, port, owner: { uid, gid } }: Settings): string {
-  return `${writeUser()}base_dir = ${join(folder, 'run')}
+function writeSettings({ folder, mails, port, tlsPort, owner }: Settings): string {
+  const { uid, gid } = owner
+  return `${writeUser()}${writeTls(folder, tlsPort !== 0)}base_dir = ${join(folder, 'run')}
 state_dir = ${join(folder, 'run')}
 log_path = ${join(folder, 'log')}
 protocols = imap
 listen = 127.0.0.1
-ssl = no
 disable_plaintext_auth = no
 auth_failure_delay = 0
 first_valid_uid = 1
@@ -69,10 +75,19 @@ service imap-login {
     port = ${port}
   }
   inet_listener imaps {
-    port = 0
+    port = ${tlsPort}
+    ssl = yes
   }
 }
 `
+}
+
+function writeTls(folder: string, isTls: boolean): string {
+  if (!isTls) return 'ssl = no\n'
+  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+  writeFileSync(certFile, LOCAL_CERTIFICATE.cert)
+  writeFileSync(keyFile, LOCAL_CERTIFICATE.key, { mode: 0o600 })
+  return `ssl = required\nssl_cert = <${certFile}\nssl_key = <${keyFile}\n`
 }
 
 /** Root has the users of the Debian package. */
