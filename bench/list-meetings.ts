@@ -3,11 +3,9 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import type { WorkspaceId } from '../server/platform/workspace-id.ts'
-import {
-  listMeetings,
-  type MeetingFilter,
-  type MeetingOrder,
-} from '../server/meetings/store/list-meetings.ts'
+import type { MeetingFilter } from '../server/meetings/store/build-conditions.ts'
+import { listByCreation } from '../server/meetings/store/list-by-creation.ts'
+import { listMeetings, type MeetingOrder } from '../server/meetings/store/list-meetings.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openPostgres } from '../server/platform/db/open-postgres.ts'
 import type { Db, Pool } from '../server/platform/db/pool.ts'
@@ -87,11 +85,15 @@ const FILTERS: readonly [string, Partial<MeetingFilter>][] = [
   ['range of starts without meetings', { from: 4_000_000_000 }],
 ]
 
-const ORDERS: readonly [string, MeetingOrder][] = [
+type Order = MeetingOrder | { by: 'created_at'; descending: boolean }
+
+const ORDERS: readonly [string, Order][] = [
   ['start', { by: 'starts_at', descending: false }],
   ['-start', { by: 'starts_at', descending: true }],
   ['updated', { by: 'updated_at', descending: false }],
   ['-updated', { by: 'updated_at', descending: true }],
+  ['created', { by: 'created_at', descending: false }],
+  ['-created', { by: 'created_at', descending: true }],
 ]
 
 const postgres = await startPostgres({ durable: true })
@@ -133,18 +135,7 @@ async function measureLists(pool: Pool, client: pg.Client): Promise<number> {
   for (const [name, filter] of FILTERS)
     for (const [order, by] of ORDERS) {
       if (by.by === 'updated_at' && filter.from !== undefined) continue
-      const list = (db: Db, after: [string, string, string] | null) =>
-        listMeetings(
-          db,
-          WORKSPACE,
-          { ...NO_FILTER, ...filter },
-          {
-            order: by,
-            after,
-            limit: 50,
-            now: Temporal.Now.instant(),
-          },
-        )
+      const list = listIn(by, { ...NO_FILTER, ...filter })
       const first = await time(() => list(pool, null))
       const last = first.found[49]
       const moment = last && (by.by === 'starts_at' ? startOf(last.startSeconds) : last.updatedAt)
@@ -159,6 +150,23 @@ async function measureLists(pool: Pool, client: pg.Client): Promise<number> {
       if (options.plans) console.log(plan.text)
     }
   return slowest
+}
+
+/** Lists a page in this order, after a meeting that the order has the moment of. */
+function listIn(order: Order, filter: MeetingFilter) {
+  return async (db: Db, after: [moment: string, id: string, order: string] | null) => {
+    const page = { limit: 50, now: Temporal.Now.instant() }
+    const { by, descending } = order
+    if (by !== 'created_at')
+      return listMeetings(db, WORKSPACE, filter, { ...page, order: { by, descending }, after })
+    const afterId = after && after[1]
+    const { meetings } = await listByCreation(db, WORKSPACE, filter, {
+      ...page,
+      descending,
+      after: afterId,
+    })
+    return meetings
+  }
 }
 
 /** Milliseconds of the runs. */

@@ -8,7 +8,14 @@ const Moment = (description: string) =>
   Type.Optional(Type.String({ format: 'moment', description }))
 
 /** The orders of the list, by the value of `sort`. */
-const MEETING_SORTS = ['start_time', '-start_time', 'updated_at', '-updated_at'] as const
+const MEETING_SORTS = [
+  'start_time',
+  '-start_time',
+  'updated_at',
+  '-updated_at',
+  'created_at',
+  '-created_at',
+] as const
 
 export const MeetingsQuery = Type.Object(
   {
@@ -45,7 +52,9 @@ export const MeetingsQuery = Type.Object(
         enum: [...MEETING_SORTS],
         description:
           'The order, descending with a minus sign. Default: `start_time`, or `updated_at` with ' +
-          '`updated_since`. A cursor is valid for the order that it was issued in.',
+          '`updated_since`. `created_at` is the order in which the meetings were created. A page in ' +
+          'this order can have fewer meetings than `limit`, or none, although there are more: follow ' +
+          '`next_cursor` until it is null. A cursor is valid for the order that it was issued in.',
       }),
     ),
     ...PAGE_PARAMETERS,

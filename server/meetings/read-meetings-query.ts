@@ -3,14 +3,24 @@ import { isTimePosition } from '../http/queries/paging.ts'
 import { readChoices } from '../http/queries/read-choices.ts'
 import { fromUnixSeconds, readMoment } from '../platform/time.ts'
 import { MEETING_STATUSES } from './core/transitions.ts'
-import type { MeetingFilter, MeetingOrder, MeetingPosition } from './store/list-meetings.ts'
+import type { MeetingFilter } from './store/build-conditions.ts'
+import type { MeetingOrder, MeetingPosition } from './store/list-meetings.ts'
 import type { MeetingsQuery } from './meetings-query.ts'
 import type { Meeting } from './store/meetings.ts'
+
+/** The order in which the meetings were created. */
+type CreationOrder = { by: 'created_at'; descending: boolean }
+
+const COLUMNS = {
+  start_time: 'starts_at',
+  updated_at: 'updated_at',
+  created_at: 'created_at',
+} as const
 
 /** The filter and the order of a list request. Throws 422 for an unknown status. */
 export function readMeetingsQuery(query: MeetingsQuery): {
   filter: MeetingFilter
-  order: MeetingOrder
+  order: MeetingOrder | CreationOrder
 } {
   const id = (text: string | undefined) => (text === undefined ? null : Number(text))
   const moment = (text: string | undefined) => (text === undefined ? null : readMoment(text))
@@ -29,26 +39,8 @@ export function readMeetingsQuery(query: MeetingsQuery): {
       updatedSince: moment(query.updated_since),
     },
     order: {
-      by: sort.endsWith('start_time') ? 'starts_at' : 'updated_at',
+      by: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS],
       descending: sort.startsWith('-'),
     },
   }
-}
-
-/** The position of a meeting in a list of this order, which names the order. */
-export function positionIn({ by, descending }: MeetingOrder) {
-  return ({ startSeconds, updatedAt, id }: Meeting) => [
-    (by === 'starts_at' ? fromUnixSeconds(startSeconds) : updatedAt).toString(),
-    id,
-    `${descending ? '-' : ''}${by}`,
-  ]
-}
-
-/** Whether a value is a position in a list of this order. */
-export function isPositionIn({ by, descending }: MeetingOrder) {
-  return (value: unknown): value is MeetingPosition =>
-    Array.isArray(value) &&
-    value.length === 3 &&
-    value[2] === `${descending ? '-' : ''}${by}` &&
-    isTimePosition(value.slice(0, 2))
 }

@@ -23,11 +23,10 @@ import { getMeeting } from './get-meeting.ts'
 import { holdRoutes } from './holds/routes.ts'
 import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { listMeetingChanges } from './list-meeting-changes.ts'
-import { listMeetings } from './store/list-meetings.ts'
 import { MeetingsQuery } from './meetings-query.ts'
 import { ownMeetingRoutes } from './own-meetings/routes.ts'
 import { presentMeeting } from './present-meeting.ts'
-import { isPositionIn, positionIn, readMeetingsQuery } from './read-meetings-query.ts'
+import { readMeetingsPage } from './read-meetings-page.ts'
 import { MeetingChangeResource, MeetingMeta, MeetingResource } from './schemas.ts'
 import type { IdParams } from '../http/queries/id-params.ts'
 import { openWriteMeeting } from './write-meeting.ts'
@@ -78,17 +77,12 @@ function listRoute({ pool, now, publicUrl, secrets }: Deps): FastifyPluginAsync 
         },
       },
       async ({ actor, query }) => {
-        const { filter, order } = readMeetingsQuery(query)
-        const page = readPage(query, isPositionIn(order))
-        const meetings = await listMeetings(pool, actor.workspaceId, filter, {
-          ...page,
-          order,
-          now: now(),
-        })
-        return presentPage(meetings, page.limit, {
-          present: (meeting) => presentMeeting(meeting, { publicUrl, secrets, actor }),
-          position: positionIn(order),
-        })
+        const { workspaceId } = actor
+        const { meetings, nextCursor } = await readMeetingsPage(pool, workspaceId, query, now())
+        return {
+          data: meetings.map((meeting) => presentMeeting(meeting, { publicUrl, secrets, actor })),
+          meta: { next_cursor: nextCursor },
+        }
       },
     )
   }

@@ -5,9 +5,8 @@ import { CONSENT_CHANNELS } from '../../contacts/core/consents/consent.ts'
 import { listConsents } from '../../contacts/consents/list-consents.ts'
 import { presentConsent } from '../../contacts/consents/present-consent.ts'
 import type { Deps } from '../../deps.ts'
-import { listMeetings } from '../../meetings/store/list-meetings.ts'
 import { presentMeeting } from '../../meetings/present-meeting.ts'
-import { positionIn, readMeetingsQuery } from '../../meetings/read-meetings-query.ts'
+import { readMeetingsPage } from '../../meetings/read-meetings-page.ts'
 import { presentPage } from '../../http/queries/paging.ts'
 import { MAX_PART_ITEMS, type PartName } from './schemas.ts'
 
@@ -20,14 +19,12 @@ const FIRST_PAGE = { limit: MAX_PART_ITEMS, after: null }
 const READERS: Readonly<Record<PartName, ReadPart>> = {
   meetings: async ({ pool, now, publicUrl, secrets }, actor, contactId) => {
     const asked = { contact_id: contactId, sort: '-start_time' } as const
-    const { filter, order } = readMeetingsQuery(asked)
-    const page = { ...FIRST_PAGE, order, now: now() }
-    const meetings = await listMeetings(pool, actor.workspaceId, filter, page)
-    const { data, meta } = presentPage(meetings, MAX_PART_ITEMS, {
-      present: (meeting) => presentMeeting(meeting, { publicUrl, secrets, actor }),
-      position: positionIn(order),
-    })
-    return { data, next: pathOf('/core/meetings', asked, meta.next_cursor) }
+    const wanted = { ...asked, limit: String(MAX_PART_ITEMS) }
+    const { meetings, nextCursor } = await readMeetingsPage(pool, actor.workspaceId, wanted, now())
+    return {
+      data: meetings.map((meeting) => presentMeeting(meeting, { publicUrl, secrets, actor })),
+      next: pathOf('/core/meetings', asked, nextCursor),
+    }
   },
   calls: async ({ pool }, { workspaceId }, contactId) => {
     const wanted = { ...FIRST_PAGE, contactId, claimedWithoutBooking: null }

@@ -2,21 +2,14 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { MEETING_STATUSES, type MeetingStatus } from '../core/transitions.ts'
-import { type Meeting, meetingColumns, statusAt } from './meetings.ts'
-
-/** Null: not filtered. `from` and `to`: the range of starts; times are Unix seconds. */
-export type MeetingFilter = {
-  attendeeKey: string | null
-  contactId: string | null
-  callId: string | null
-  teamId: number | null
-  agentId: number | null
-  meetingTypeId: number | null
-  statuses: readonly MeetingStatus[] | null
-  from: number | null
-  to: number | null
-  updatedSince: number | null
-}
+import {
+  buildConditions,
+  buildTimeConditions,
+  isOfFew,
+  type MeetingFilter,
+  where,
+} from './build-conditions.ts'
+import { type Meeting, meetingColumns } from './meetings.ts'
 
 export type MeetingOrder = { by: 'starts_at' | 'updated_at'; descending: boolean }
 
@@ -42,8 +35,7 @@ export function listMeetings(
   page: MeetingPage,
 ): Promise<Meeting[]> {
   const search = { workspaceId, filter, page }
-  const isOfFew = filter.attendeeKey !== null || filter.contactId !== null || filter.callId !== null
-  const found = isOfFew ? fewMeetings(search) : rangesOfMeetings(search)
+  const found = isOfFew(filter) ? fewMeetings(search) : rangesOfMeetings(search)
   const direction = directionOf(page.order)
   return db.query<Meeting>(sql`
     select meeting.* from (
@@ -60,21 +52,12 @@ export function listMeetings(
 
 type Search = { workspaceId: WorkspaceId; filter: MeetingFilter; page: MeetingPage }
 
-/** The meetings of an attendee, a contact or a call, which are few: they are all read. */
+/** The meetings of an attendee, a contact or a call. */
 function fewMeetings({ workspaceId, filter, page }: Search): Query {
-  const { agentId, statuses } = filter
   return sql`
     select id as found_id, ${page.order.by === 'starts_at' ? sql`starts_at` : sql`updated_at`} as at
     from meetings
-    where workspace_id = ${workspaceId}
-      ${where(filter.attendeeKey, sql`attendee_key = ${filter.attendeeKey}`)}
-      ${where(filter.contactId, sql`contact_id = ${currentContact(workspaceId, filter.contactId)}`)}
-      ${where(filter.callId, sql`call_id = ${filter.callId}`)}
-      ${where(filter.teamId, sql`team_id = ${filter.teamId}`)}
-      ${where(filter.meetingTypeId, sql`meeting_type_id = ${filter.meetingTypeId}`)}
-      ${where(agentId, sql`(agent_id = ${agentId} or ${agentId} = any(agent_ids))`)}
-      ${where(statuses, sql`${statusAt(page.now)} = any(${statuses})`)}
-      ${timeConditions(filter)}
+    where workspace_id = ${workspaceId} ${buildConditions(workspaceId, filter, page.now)}
       ${positionCondition(page, sql`id`)}`
 }
 
@@ -137,7 +120,7 @@ function rangesOfStates(
           ${where(agentId, sql`agent_id = ${agentId}`)}
           ${ofKind ? sql`and meeting_type_id = kind.meeting_type_id and team_id = kind.team_id` : where(teamId, sql`team_id = ${teamId}`)}
           ${condition}
-          ${timeConditions(filter)}
+          ${buildTimeConditions(filter)}
           ${positionCondition(page, id)}
         ${sorted ? sql`offset 0` : sql``}
       ) each_of_range
@@ -177,13 +160,6 @@ function kindsOf(
     select * from kinds ${teamId === null ? sql`` : sql`where team_id = ${teamId}`}`
 }
 
-function timeConditions({ from, to, updatedSince }: MeetingFilter): Query {
-  return sql`
-    ${where(from, sql`starts_at >= to_timestamp(${from})`)}
-    ${where(to, sql`starts_at < to_timestamp(${to})`)}
-    ${where(updatedSince, sql`updated_at >= to_timestamp(${updatedSince})`)}`
-}
-
 function positionCondition({ after, order: { by, descending } }: MeetingPage, id: Query): Query {
   if (after === null) return sql``
   const at = by === 'starts_at' ? sql`starts_at` : sql`updated_at`
@@ -200,14 +176,4 @@ function directionOf({ descending }: MeetingOrder): Query {
 /** A number in the text: for a parameter, the planner would expect a tenth of all rows. */
 function maxOfRange(limit: number): Query {
   return limit <= 50 ? sql`51` : sql`201`
-}
-
-/** The id of a merged contact stands for the contact that it was merged into. */
-function currentContact(workspaceId: WorkspaceId, contactId: string | null): Query {
-  return sql`coalesce((select survivor_id from contact_survivors
-    where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid), ${contactId}::uuid)`
-}
-
-function where(value: unknown, condition: Query): Query {
-  return value === null ? sql`` : sql`and ${condition}`
 }
