@@ -81,8 +81,16 @@ export async function getResource<C, I extends Id>(
   scope: WorkspaceDb,
   id: string,
 ) {
+  return requireFound(await findResource(resource, scope, id), resource.noun)
+}
+
+export async function findResource<C, I extends Id>(
+  resource: Resource<C, I>,
+  scope: WorkspaceDb,
+  id: string,
+): Promise<Stored<C, I> | null> {
   const [row] = await selectRows(resource, scope, sql`and id = ${resource.readId(id)}`)
-  return requireFound(row, resource.noun)
+  return row ?? null
 }
 
 /** Creates a resource under an unused id. Throws invalid_attributes. */

@@ -27,6 +27,10 @@ export type MessageParts = {
   needsSignIn: boolean
   /** Whether events of a calendar of that agent cannot be read. */
   hasUnreadableEvents: boolean
+  /** The host of the webhook that was disabled; null: the message is not about a webhook. */
+  webhookHost: string | null
+  /** Whether its receiver answers that it is gone. If not, it accepts nothing. */
+  isWebhookGone: boolean
 }
 
 /** The words of one message in a mail. */
@@ -107,8 +111,12 @@ type AttendeeKind =
   | 'missed'
 type AgentKind =
   'confirmation' | 'confirmation_request' | 'change' | 'cancellation' | 'not_confirmed'
-/** `calendar_failing`: a calendar of an agent is not read; its messages are of the kind `note`. */
-type TeamKind = 'note' | 'broken_call' | 'unbooked_call' | 'address_refused' | 'calendar_failing'
+/**
+ * What needs attention: a calendar of an agent is not read, or the server has disabled a webhook.
+ * These messages are of the kind `note`.
+ */
+export type TeamNotice = 'calendar_failing' | 'webhook_disabled'
+type TeamKind = 'note' | 'broken_call' | 'unbooked_call' | 'address_refused' | TeamNotice
 
 /** The written messages in one language. */
 export type MessageTexts = {

@@ -1,4 +1,5 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
+import { teamNotices } from './team-notices.ts'
 
 const ANSWERS = 'Antwort C: absagen, R: andere Zeiten, STOP: abbestellen.'
 const ANSWERS_TO_REQUEST = 'Antwort C: absagen, STOP: abbestellen.'
@@ -161,21 +162,7 @@ export const messageTexts: MessageTexts = {
           ? 'Bitte erfragen Sie die richtige Adresse und ändern Sie sie im Kontakt. Informieren Sie die Person bis dahin auf anderem Weg.'
           : `Bitte korrigieren Sie die E-Mail-Adresse von ${refusedAgent}. Bis dahin erhält ${refusedAgent} keine E-Mails über Termine.`,
     },
-    calendar_failing: {
-      subject: ({ calendarAgent }) => `Bitte prüfen: Kalender von ${calendarAgent}`,
-      badge: 'Kalender',
-      title: () => 'Bitte prüfen Sie einen Kalender',
-      lead: ({ calendarAgent, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `Einige Termine in einem Kalender von ${calendarAgent} können nicht gelesen werden. Sie belegen die Zeit, die sich erschließen lässt, etwa ihren Tag, sodass vielleicht weniger Zeiten angeboten werden, als frei sind. Ist nicht einmal der Tag lesbar, belegt der Termin keine Zeit.`
-          : `Ein Kalender von ${calendarAgent} kann zurzeit nicht gelesen werden, oder viele seiner Termine waren auf einmal verschwunden. Was vorher bekannt war, gilt weiter, und Änderungen im Kalender werden nicht übernommen.`,
-      next: ({ calendarAgent, needsSignIn, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `Die Kalenderverbindung von ${calendarAgent} zeigt in der API, wie viele Termine es sind und was am ersten fehlt. Bitte korrigieren oder löschen Sie sie im Kalender.`
-          : needsSignIn
-            ? `Es wird automatisch wieder versucht. Wenn das Passwort geändert oder der Zugriff entzogen wurde, muss sich ${calendarAgent} neu anmelden.`
-            : `Es wird automatisch wieder versucht. Wenn der Kalender gelöscht wurde oder nicht mehr freigegeben ist, kann ${calendarAgent} einen anderen verbinden.`,
-    },
+    ...teamNotices,
   },
   attendeeDeclined: {
     subject: ({ type, when, attendee }) => `Abgelehnt: ${type}${withName(attendee)}, ${when}`,

@@ -1,4 +1,5 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
+import { teamNotices } from './team-notices.ts'
 
 const ANSWERS = 'Reply C to cancel, R for other times, STOP to stop.'
 /** A meeting is moved only after it was confirmed. */
@@ -158,21 +159,7 @@ export const messageTexts: MessageTexts = {
           ? 'Please ask the attendee for the right address and correct it in the contact. Until then, inform the attendee in another way.'
           : `Please correct the email address of ${refusedAgent}. Until then, ${refusedAgent} gets no mails about appointments.`,
     },
-    calendar_failing: {
-      subject: ({ calendarAgent }) => `Please check: calendar of ${calendarAgent}`,
-      badge: 'Calendar',
-      title: () => 'A calendar needs attention',
-      lead: ({ calendarAgent, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `Some events in a calendar of ${calendarAgent} cannot be read. They block the time that can be inferred, such as their day, so that fewer times may be offered than are free. If not even the day can be read, the event blocks no time.`
-          : `A calendar of ${calendarAgent} cannot be read at the moment, or many of its events were gone at once. What was known before still applies, and changes in the calendar are not followed.`,
-      next: ({ calendarAgent, needsSignIn, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `Open the calendar connection of ${calendarAgent} in the API: it shows how many events these are, and what is wrong with the first one. Correct or delete them in the calendar.`
-          : needsSignIn
-            ? `The sign-in is retried automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
-            : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
-    },
+    ...teamNotices,
   },
   attendeeDeclined: {
     subject: ({ type, when, attendee }) => `Declined: ${type}${withName(attendee)}, ${when}`,

@@ -1,4 +1,5 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
+import { teamNotices } from './team-notices.ts'
 
 const ANSWERS = 'Responda C: cancelar, R: otras horas, STOP: no recibir más.'
 /** A meeting is moved only after it was confirmed. */
@@ -158,21 +159,7 @@ export const messageTexts: MessageTexts = {
           ? 'Por favor, pida la dirección correcta y corríjala en el contacto. Mientras tanto, informe a la persona por otra vía.'
           : `Por favor, corrija la dirección de correo de ${refusedAgent}. Mientras tanto, ${refusedAgent} no recibe correos sobre citas.`,
     },
-    calendar_failing: {
-      subject: ({ calendarAgent }) => `Por favor, compruebe el calendario de ${calendarAgent}`,
-      badge: 'Calendario',
-      title: () => 'Compruebe un calendario',
-      lead: ({ calendarAgent, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `Algunas citas de un calendario de ${calendarAgent} no se pueden leer. Ocupan el tiempo que se puede deducir, como su día, y por eso quizá se ofrezcan menos horas de las que están libres. Si ni siquiera se puede leer el día, la cita no ocupa tiempo.`
-          : `Por el momento no se puede leer un calendario de ${calendarAgent}, o muchas de sus citas desaparecieron a la vez. Lo que se sabía antes sigue valiendo, y no se aplican los cambios del calendario.`,
-      next: ({ calendarAgent, needsSignIn, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `La conexión de calendario de ${calendarAgent} muestra en la API cuántas citas son y qué le falta a la primera. Por favor, corríjalas o elimínelas en el calendario.`
-          : needsSignIn
-            ? `Se vuelve a intentar automáticamente. Si se cambió la contraseña o se retiró el acceso, ${calendarAgent} tiene que iniciar sesión de nuevo.`
-            : `Se vuelve a intentar automáticamente. Si el calendario se eliminó o ya no se comparte, ${calendarAgent} puede conectar otro.`,
-    },
+    ...teamNotices,
   },
   attendeeDeclined: {
     subject: ({ type, when, attendee }) => `Rechazada: ${type}${withName(attendee)}, ${when}`,

@@ -1,4 +1,5 @@
 import type { MessageParts, MessageTexts, SmsParts } from '../message-texts.ts'
+import { teamNotices } from './team-notices.ts'
 
 const ANSWERS = 'Répondez C : annuler, R : autres horaires, STOP : arrêter.'
 const ANSWERS_TO_REQUEST = 'Répondez C : annuler, STOP : arrêter.'
@@ -158,21 +159,7 @@ export const messageTexts: MessageTexts = {
           ? 'Veuillez demander la bonne adresse et la corriger dans le contact. En attendant, informez la personne par un autre moyen.'
           : `Veuillez corriger l’adresse e-mail de ${refusedAgent}. En attendant, ${refusedAgent} ne reçoit pas d’e-mails sur les rendez-vous.`,
     },
-    calendar_failing: {
-      subject: ({ calendarAgent }) => `À vérifier : agenda de ${calendarAgent}`,
-      badge: 'Agenda',
-      title: () => 'Un agenda est à vérifier',
-      lead: ({ calendarAgent, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `Certains rendez-vous d’un agenda de ${calendarAgent} ne peuvent pas être lus. Ils occupent le temps qui peut être déduit, comme leur journée, de sorte que moins d’horaires sont peut-être proposés qu’il n’y en a de libres. Si même la date est illisible, le rendez-vous n’occupe aucun temps.`
-          : `Un agenda de ${calendarAgent} ne peut pas être lu pour le moment, ou beaucoup de ses rendez-vous ont disparu d’un coup. Ce qui était connu reste valable, et les changements de l’agenda ne sont pas suivis.`,
-      next: ({ calendarAgent, needsSignIn, hasUnreadableEvents }) =>
-        hasUnreadableEvents
-          ? `La connexion d’agenda de ${calendarAgent} indique dans l’API combien de rendez-vous sont concernés et ce qui manque au premier. Veuillez les corriger ou les supprimer dans l’agenda.`
-          : needsSignIn
-            ? `De nouveaux essais ont lieu automatiquement. Si le mot de passe a été changé ou l’accès retiré, ${calendarAgent} doit se reconnecter.`
-            : `De nouveaux essais ont lieu automatiquement. Si l’agenda a été supprimé ou n’est plus partagé, ${calendarAgent} peut en connecter un autre.`,
-    },
+    ...teamNotices,
   },
   attendeeDeclined: {
     subject: ({ type, when, attendee }) => `Refusé : ${type}${withName(attendee)}, ${when}`,

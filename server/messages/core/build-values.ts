@@ -66,6 +66,11 @@ export function buildValues(
             hasUnreadableEvents: troubleOf(message) === 'unreadable',
           }
         : null,
+    webhook: subject.webhook && {
+      host: new URL(subject.webhook.url).hostname,
+      description: subject.webhook.description,
+      isGone: subject.webhook.disabledReason === 'gone',
+    },
     reply: isAboutReply(message) ? 'declined' : null,
     teamTimeZone: team.timeZone,
     links,

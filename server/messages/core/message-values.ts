@@ -16,8 +16,9 @@ export type MessageRecipient = (typeof MESSAGE_RECIPIENTS)[number]
  * - `cancellation`: a meeting was cancelled, or no longer concerns the agent.
  * - `not_confirmed`: a requested meeting was declined, or expired without an answer.
  * - `reminder`: before a meeting. `follow_up`: after it. `missed`: after a no-show.
- * - `note`: a caller left a note, or a calendar of an agent is not read, which is not a kind of its
- *   own, because clients know all kinds: see `troubleOf`. Of an agent: the attendee has declined
+ * - `note`: a caller left a note, or a calendar of an agent is not read or a webhook was disabled,
+ *   which are not kinds of their own, because clients know all kinds: see `troubleOf` and
+ *   `endpointOf`. Of an agent: the attendee has declined
  *   the invitation, see `isAboutReply`.
  * - `broken_call`: a call ended with an error. `unbooked_call`: an assistant claimed a booking that
  *   does not exist.
@@ -98,6 +99,8 @@ export type MessageValues = {
   refusal: { address: string; reason: string; agent: string | null } | null
   /** The agent whose calendar is not read, and whether the agent has to sign in again. */
   calendar?: { agent: string; needsSignIn: boolean; hasUnreadableEvents: boolean } | null
+  /** The webhook that the server has disabled. `description`: what it is for. */
+  webhook?: { host: string; description: string | null; isGone: boolean } | null
   /** What the attendee answered to the invitation, if the message is about that. */
   reply?: 'declined' | null
   /** The time zone of the team, for times that do not belong to a meeting. */

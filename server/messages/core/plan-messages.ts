@@ -53,6 +53,7 @@ export const CAUSING_TYPES = [
   'message.failed',
   'message.bounced',
   'calendar_connection.updated',
+  'webhook_endpoint.disabled',
 ] as const satisfies EventType[]
 
 /** A message about a meeting: its event, who gets it, and over which channel. */

@@ -12,6 +12,7 @@ import {
   type Reach,
 } from '../core/plan-messages.ts'
 import { agentOf, planCalendarMessage } from '../core/plan-calendar-message.ts'
+import { planWebhookMessage } from '../core/plan-webhook-message.ts'
 import { planReplyMessages } from '../core/plan-reply-messages.ts'
 import { planTextInstead } from '../core/plan-text-instead.ts'
 import { findAnsweredEvents } from './find-answered-events.ts'
@@ -47,7 +48,9 @@ export async function planForEvents(
       const plan =
         event.type === 'calendar_connection.updated'
           ? planForCalendar(event, roster, reach)
-          : await planForTeam(tx, workspaceId, { event, now: now() })
+          : event.type === 'webhook_endpoint.disabled'
+            ? planWebhookMessage(event, roster, reach)
+            : await planForTeam(tx, workspaceId, { event, now: now() })
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
       const text = await planForAttendee(tx, workspaceId, event)
       if (text !== null && reach.smsTeamIds.has(text.teamId)) plans.push(text)

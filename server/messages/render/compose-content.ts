@@ -54,11 +54,7 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
   const facts = readFacts(values, recipient)
   const texts = facts.style.language.messageTexts
   const isDeclined = values.reply === 'declined'
-  const wording = values.calendar
-    ? texts.team.calendar_failing
-    : isDeclined
-      ? texts.attendeeDeclined
-      : wordingOf(texts, kind, recipient)
+  const wording = findNotice(texts, values) ?? wordingOf(texts, kind, recipient)
   const { parts } = facts
   const isUpcoming = UPCOMING.has(kind)
   return {
@@ -86,6 +82,13 @@ export function composeContent({ kind, recipient, values }: MessageSubject): Mes
         ? null
         : { label: texts.preferences, url: facts.preferencesUrl },
   }
+}
+
+/** The words of a message that has no kind of its own. */
+function findNotice({ team, attendeeDeclined }: MessageTexts, values: MessageValues) {
+  if (values.calendar) return team.calendar_failing
+  if (values.webhook) return team.webhook_disabled
+  return values.reply === 'declined' ? attendeeDeclined : null
 }
 
 /** Fails for a message that does not exist for the recipient. */

@@ -103,11 +103,15 @@ function listAgents({ style, recipient, agentNames, parts }: MessageFacts): Mess
 }
 
 /** Whom a message to a team is about: the caller, the attendee, or an agent. */
-function listPerson({ note, call, refusal }: MessageValues, facts: MessageFacts): MessageRow[] {
+function listPerson(
+  { note, call, refusal, webhook }: MessageValues,
+  facts: MessageFacts,
+): MessageRow[] {
   const { labels, numberWithheld } = facts.style.language.messageTexts
   const { caller, attendee, refusedAgent, calendarAgent } = facts.parts
   const agent = refusedAgent ?? calendarAgent
   if (agent !== null) return row(labels.name, agent)
+  if (webhook) return row(labels.name, sanitizeLinks(sanitizeText(webhook.description ?? '', 300)))
   const number = call?.number ?? facts.attendeePhone
   return [
     ...(note || call

@@ -99,6 +99,8 @@ function readParts(
     refusedAgent: nameOf(values.refusal?.agent ?? null),
     calendarAgent: nameOf(values.calendar?.agent ?? null),
     needsSignIn: values.calendar?.needsSignIn === true,
+    webhookHost: values.webhook ? sanitizeLine(values.webhook.host, 253) : null,
+    isWebhookGone: values.webhook?.isGone === true,
     hasUnreadableEvents: values.calendar?.hasUnreadableEvents === true,
   }
 }

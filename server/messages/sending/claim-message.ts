@@ -9,6 +9,7 @@ import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
 import { isOptional } from '../core/is-optional.ts'
 import { isAboutReply } from '../core/plan-reply-messages.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
+import { endpointOf } from '../core/plan-webhook-message.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
@@ -127,11 +128,15 @@ function isRefused(message: Message, contact: Subject['contact']): boolean {
 
 function findUnwanted(
   message: Message,
-  { meeting, meetingType, note, contact, troubles }: Subject,
+  { meeting, meetingType, note, contact, troubles, webhook }: Subject,
   { hasNewer, now }: { hasNewer: boolean; now: Temporal.Instant },
 ): WithdrawalReason | null {
   const trouble = troubleOf(message)
   if (trouble !== null) return troubles?.has(trouble) ? null : 'superseded'
+  if (endpointOf(message) !== null) {
+    if (webhook === null || webhook.archivedAt !== null) return 'subject_deleted'
+    return isDisabledByServer(webhook) ? null : 'superseded'
+  }
   if (isAboutReply(message)) return isDeclined(message, meeting) ? null : 'superseded'
   if (message.recipient === 'team')
     return message.kind === 'note' && note === null ? 'subject_deleted' : null
@@ -139,4 +144,8 @@ function findUnwanted(
     return 'subject_deleted'
   if (isRefused(message, contact)) return 'consent_withdrawn'
   return checkWanted(message, { meeting, reminders: meetingType?.reminders ?? [], hasNewer, now })
+}
+
+function isDisabledByServer({ state, disabledReason }: NonNullable<Subject['webhook']>): boolean {
+  return state === 'disabled' && disabledReason !== 'user'
 }

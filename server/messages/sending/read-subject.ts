@@ -15,8 +15,12 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
 import type { Team } from '../../roster/teams/list-teams.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
+import { endpointOf } from '../core/plan-webhook-message.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
+import { WEBHOOK_ENDPOINT } from '../../webhooks/endpoints/declare-webhook-endpoint.ts'
+import type { WebhookEndpoint } from '../../webhooks/endpoints/webhook-endpoint-attributes.ts'
+import { findResource } from '../../crud/store-resource.ts'
 import { selectMessage } from '../store/messages.ts'
 
 /** Everything that a message is about, as it is now. Null: it does not concern it. */
@@ -37,6 +41,8 @@ export type Subject = {
   refused: Message | null
   /** What is wrong with the calendars of the agent; null: the message is not about them. */
   troubles: ReadonlySet<CalendarTrouble> | null
+  /** The endpoint that the message is about. */
+  webhook: WebhookEndpoint | null
 }
 
 /** Reads what a message is about. */
@@ -47,6 +53,7 @@ export async function readSubject(
   message: Message,
 ): Promise<Subject> {
   const { meetingId, contactId, noteId, callId, outboundCallId, refusedMessageId } = message
+  const endpointId = endpointOf(message)
   const roster = await rosters.readCurrent(tx, workspaceId)
   const meeting = meetingId && (await getMeeting(tx, workspaceId, meetingId, now()))
   return {
@@ -68,6 +75,10 @@ export async function readSubject(
       troubleOf(message) !== null && message.agentId !== null
         ? await findCalendarTroubles(tx, workspaceId, message.agentId)
         : null,
+    webhook:
+      endpointId === null
+        ? null
+        : await findResource(WEBHOOK_ENDPOINT, { db: tx, workspaceId }, endpointId),
   }
 }
 

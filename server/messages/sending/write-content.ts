@@ -53,9 +53,9 @@ export async function writeContent(
   })
   const written = { kind, recipient, channel: channel === 'sms' ? channel : 'email' } as const
   const language = LANGUAGE_TAGS.find((tag) => tag === languageOf(reading.language).tag)!
-  // A template for notes does not know calendars and declined invitations.
+  // A template for notes does not know calendars, webhooks and declined invitations.
   const template =
-    values.calendar || values.reply
+    values.calendar || values.webhook || values.reply
       ? null
       : await findTemplate({ db: tx, workspaceId: subject.workspaceId }, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
