@@ -94,6 +94,32 @@ const ANSWERS: Record<string, BadAnswer> = {
   'empty 200': answer(200),
 }
 
+const error = (body: object) => JSON.stringify({ error: body })
+const QUOTA = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', domain: 'googleapis.com' }
+const USAGE = { domain: 'usageLimits', reason: 'accessNotConfigured' }
+
+/** Answers that only these providers give. */
+const OWN_ANSWERS: Partial<Record<ProviderName, Record<string, BadAnswer>>> = {
+  google: {
+    '403 limit in details': answer(
+      403,
+      error({
+        code: 403,
+        status: 'PERMISSION_DENIED',
+        details: [{ ...QUOTA, reason: 'RATE_LIMIT_EXCEEDED' }],
+      }),
+    ),
+    '403 API not enabled': answer(403, error({ code: 403, errors: [USAGE] })),
+    '200 with an error': answer(200, error({ code: 403, status: 'PERMISSION_DENIED' })),
+  },
+  microsoft: {
+    '200 with an error': answer(200, error({ code: 'ErrorItemNotFound', message: '' })),
+  },
+  caldav: {
+    'empty multistatus': answer(207, '<d:multistatus xmlns:d="DAV:"/>'),
+  },
+}
+
 /** Minutes at which a bad answer is got, from the first one on. */
 const TIMES = [[0], [0, 10, 20], [0, 40, 80]]
 
@@ -272,4 +298,20 @@ for (const [provider, name, rows] of CASES)
       await scene.workspace.delete(scene.path)
     }
     assert.deepEqual(seen, rows)
+  })
+
+for (const [provider, answers] of Object.entries(OWN_ANSWERS))
+  test(`answers that only ${provider} gives leave nothing that does not end by itself`, async (t) => {
+    const seen: string[][] = []
+    for (const [answered, bad] of Object.entries(answers)) {
+      const scene = await open(provider as ProviderName)
+      const { during, afterwards } = await play(scene, OPERATIONS.read!, bad)
+      seen.push([answered, ...during, [...new Set(afterwards)].join(' or ')])
+      t.diagnostic([provider, ...seen.at(-1)!].join(' | '))
+      await scene.workspace.delete(scene.path)
+    }
+    assert.deepEqual(
+      seen,
+      Object.keys(answers).map((each) => [each, ...TRANSIENT.split(/ {2,}/), WELL]),
+    )
   })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import type { TestWorkspace } from '../test/harness.ts'
 import {
   ATTENDEE,
@@ -9,6 +10,7 @@ import {
   openPhoneCall,
   TEAM,
 } from '../test/messages/open-mail-scene.ts'
+import { TWILIO_TOKEN } from '../test/messages/open-twilio.ts'
 import { newMobile, openTextScene } from '../test/messages/open-text-scene.ts'
 
 const { server, mailServer, twilio, messages, connect, newTextingOffice, newOffice } =
@@ -24,6 +26,27 @@ async function texts(workspace: TestWorkspace): Promise<string[]> {
   return found
     .toReversed()
     .map(({ kind, state, reason }) => [kind, state, reason].filter(Boolean).join(' '))
+}
+
+/** Reports the state of a text as Twilio does. */
+async function report(
+  workspace: TestWorkspace,
+  { id, provider_id: sid }: { id: string; provider_id: string },
+  params: Record<string, string>,
+): Promise<void> {
+  const { body } = await workspace.get('/core/voice_connections')
+  const url = `${body.data[0].attributes.url}/sms/status/${id}`
+  const form = { MessageSid: sid, ...params }
+  const { statusCode } = await server.app.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': getExpectedTwilioSignature(TWILIO_TOKEN, url, form),
+    },
+    payload: new URLSearchParams(form).toString(),
+  })
+  assert.ok(statusCode < 300, String(statusCode))
 }
 
 /** Sends everything that is due so many minutes later. */
@@ -281,4 +304,22 @@ test('text messages need a platform and a sender', async () => {
     '/data/attributes/outbound_number required',
     '/data/attributes/account_sid required',
   ])
+})
+
+test('a number that a text did not reach once, because of its carrier, gets the next one', async () => {
+  const workspace = await newTextingOffice()
+  const mobile = newMobile()
+  await book(workspace, { attendee_phone: mobile })
+  await messages.deliver()
+  const [first] = await listMessages(workspace, '?channel=sms')
+  await report(workspace, first!, { MessageStatus: 'undelivered', ErrorCode: '30006' })
+  await messages.deliver()
+  assert.deepEqual(await texts(workspace), ['confirmation bounced message_refused'])
+  assert.equal(mailServer.to(TEAM).length, 1)
+  await book(workspace, {
+    attendee_phone: mobile,
+    start_time: MEETING_START.add({ hours: 1 }).toString(),
+  })
+  await messages.deliver()
+  assert.equal((await twilio.sentTo(mobile)).length, 2)
 })

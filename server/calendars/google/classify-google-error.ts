@@ -11,6 +11,14 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['userRateLimitExceeded', 'limited'],
   ['quotaExceeded', 'limited'],
   ['dailyLimitExceeded', 'limited'],
+  ['RATE_LIMIT_EXCEEDED', 'limited'],
+  ['RESOURCE_QUOTA_EXCEEDED', 'limited'],
+  // The project of the OAuth client, and not the account: its API is not enabled, or it is not paid.
+  ['accessNotConfigured', 'client_rejected'],
+  ['SERVICE_DISABLED', 'client_rejected'],
+  ['BILLING_DISABLED', 'client_rejected'],
+  ['CONSUMER_INVALID', 'client_rejected'],
+  ['CONSUMER_SUSPENDED', 'client_rejected'],
   ['backendError', 'unavailable'],
   ['internalError', 'unavailable'],
   ['authError', 'unauthorized'],
@@ -34,7 +42,9 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
  */
 export function classifyGoogleError(answer: JsonAnswer, goneKind: Kind): ProviderFault {
   const error = readObject(readFields(answer.body), 'error')
-  const reasons = readObjects(error, 'errors').map((each) => readText(each, 'reason'))
+  // Google documents `errors`, and is replacing them with `details` (google.rpc.ErrorInfo).
+  const listed = [...readObjects(error, 'errors'), ...readObjects(error, 'details')]
+  const reasons = listed.map((each) => readText(each, 'reason'))
   const known = reasons.find((reason) => reason !== null && KINDS.has(reason)) ?? null
   const code = known ?? reasons[0] ?? readText(error, 'status')
   const byStatus = answer.status === 410 ? goneKind : undefined

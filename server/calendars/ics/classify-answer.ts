@@ -1,9 +1,8 @@
 import type { EgressOutcome } from '../../platform/egress/egress.ts'
 import type { ProviderFault } from '../calendar-provider.ts'
+import { readWait } from '../provider-api/read-wait.ts'
 
 type Failure = { ok: false; fault: ProviderFault }
-
-const MAX_RETRY_SECONDS = 86_400
 
 export function createFailure(kind: ProviderFault['kind'], detail: string): Failure {
   return { ok: false, fault: { kind, detail } }
@@ -32,7 +31,7 @@ export function classifyStatus({
   if (status < 400) return createFailure('invalid', detail)
   const isLimited = status === 429
   if (!isLimited && status !== 408 && status < 500) return createFailure('rejected', detail)
-  const seconds = readRetryAfter(headers['retry-after'])
+  const seconds = readWait(headers['retry-after'])
   return {
     ok: false,
     fault: {
@@ -41,10 +40,4 @@ export function classifyStatus({
       ...(seconds === null ? {} : { retryAfterSeconds: seconds }),
     },
   }
-}
-
-/** Null: none, or a date. */
-function readRetryAfter(value: unknown): number | null {
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value.trim())) return null
-  return Math.min(MAX_RETRY_SECONDS, Number(value))
 }

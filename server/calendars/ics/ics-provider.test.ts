@@ -259,6 +259,17 @@ test('Statuses are classified', async () => {
   }
 })
 
+test('A time in Retry-After is waited for as a number of seconds is', async () => {
+  const feed = await openFeed((response) => response.end())
+  const until = new Date(Date.now() + 3_600_000).toUTCString()
+  feed.state.answer = (response) =>
+    response.writeHead(503, { 'Retry-After': until }).end('<html>Down for maintenance</html>')
+  const outcome = await read(feed.url)
+  assert.ok(!outcome.ok)
+  const seconds = outcome.fault.retryAfterSeconds ?? 0
+  assert.ok(seconds > 3_000 && seconds <= 3_600, String(seconds))
+})
+
 test('A server that does not answer is unavailable', BOUNDED, async () => {
   const feed = await openFeed(() => {})
   const outcome = await ICS_PROVIDER.readPage(contextOf(feed.url, { timeoutMs: 50 }), ask())

@@ -1,7 +1,6 @@
 import type { Egress, EgressOutcome } from '../../platform/egress/egress.ts'
-import { readRetryAfter } from '../../platform/read-retry-after.ts'
-import { readClock } from '../../platform/time.ts'
 import type { ProviderContext, ProviderFault, ProviderOutcome } from '../calendar-provider.ts'
+import { readWait } from './read-wait.ts'
 
 export type JsonRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -109,12 +108,6 @@ function parse(body: Buffer): { ok: true; value: unknown } | { ok: false } {
   } catch {
     return { ok: false }
   }
-}
-
-function readWait(header: string | readonly string[] | undefined): number | null {
-  const now = readClock()
-  const until = readRetryAfter(typeof header === 'string' ? header : null, now)
-  return until && Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000)
 }
 
 function describeFailure({

@@ -32,6 +32,18 @@ for (const [command, response, result, reason, isAddress] of [
   ['RCPT TO', '552 Quota exceeded', 'delayed', 'temporarily_refused'],
   ['RCPT TO', '554 5.4.6 Routing loop', 'delayed', 'temporarily_refused'],
   ['RCPT TO', '550 5.2.1 Mailbox disabled', 'refused', 'address_refused', true],
+  [
+    'RCPT TO',
+    '550-5.2.1 The user you are trying to contact is receiving mail at a rate that 550-5.2.1 prevents additional messages from being delivered.',
+    'delayed',
+    'temporarily_refused',
+  ],
+  [
+    'DATA',
+    '550 5.1.1 Too many recipients for this address, try again later',
+    'delayed',
+    'temporarily_refused',
+  ],
   ['RCPT TO', '550 5.1.10 Null MX', 'refused', 'address_refused', true],
   ['RCPT TO', '550 User unknown', 'refused', 'address_refused', true],
   ['RCPT TO', '550-No such user here', 'refused', 'address_refused', true],

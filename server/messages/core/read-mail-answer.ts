@@ -37,6 +37,8 @@ const WORDS: readonly [words: RegExp, answer: MailAnswer][] = [
     'mailbox_unknown',
   ],
 ]
+/** The mailbox exists, and gets or is sent too much at this moment, whatever the code says. */
+const TOO_MUCH = /\b(?:at a rate|rate limit\w*|too (?:many|much|quickly|fast|often)|throttl\w*)\b/i
 /** "Syntax error" and the like: the command was not understood. */
 const SYNTAX_CODES = new Set([500, 501, 502, 503, 504, 555])
 
@@ -60,6 +62,7 @@ export function readMailAnswer({
   }
   if (enhanced === '1.0' && words() === 'sender_refused') return 'sender_refused'
   const coded = ENHANCED.find(([pattern]) => enhanced !== undefined && pattern.test(enhanced))
+  if (coded?.[1] === 'mailbox_unknown' && TOO_MUCH.test(response)) return 'mailbox_unavailable'
   if (coded) return coded[1]
   if (SYNTAX_CODES.has(responseCode)) return 'address_not_understood'
   return words() ?? 'other'

@@ -27,7 +27,7 @@ const undeliverable = { state: 'address_undeliverable', answers: 1, overSeconds:
 const CALENDAR_ANSWERS = {
   /** 401, with a renewed access token too. The state is that of the connection. */
   unauthorized: needsSignIn,
-  /** 403 without a limit as its reason. The state is that of the calendar. */
+  /** 403 for another reason than a limit or the OAuth client. The state is that of the calendar. */
   forbidden: calendarGone,
   /** 404 and 410. The state is that of the calendar. */
   not_found: calendarGone,
@@ -71,7 +71,7 @@ export const ANSWER_RULES = {
     mailbox_unknown: undeliverable,
     /** The host or address that sends is blocked, unknown or too busy. */
     sender_refused: TRANSIENT,
-    /** The mailbox is full, or the server has a fault. */
+    /** The mailbox is full or gets too much at the moment, or the server has a fault. */
     mailbox_unavailable: TRANSIENT,
     /** The content is refused. This message failed. */
     content_refused: TRANSIENT,
@@ -97,7 +97,7 @@ export const ANSWER_RULES = {
   sms: {
     /** The number cannot get text messages. It gets none until one has reached it. */
     number_refused: undeliverable,
-    /** The text or the country is refused. This message failed. */
+    /** The text or the country is refused, or the carrier not reached. This message failed. */
     message_refused: TRANSIENT,
     rejected: TRANSIENT,
     unreached: TRANSIENT,

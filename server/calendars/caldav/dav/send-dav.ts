@@ -1,10 +1,9 @@
 import type { EgressOutcome } from '../../../platform/egress/egress.ts'
-import { readRetryAfter } from '../../../platform/read-retry-after.ts'
-import { readClock } from '../../../platform/time.ts'
 import type { ProviderContext, ProviderFault, ProviderOutcome } from '../../calendar-provider.ts'
 import type { DavAnswer, DavRequest } from './dav-request.ts'
 import { maySendTo } from './may-send-to.ts'
 import { readEtag } from './read-etag.ts'
+import { readWait } from '../../provider-api/read-wait.ts'
 
 type Response = Extract<EgressOutcome, { kind: 'response' }>
 type Sent =
@@ -82,7 +81,7 @@ function readResponse(response: Response, url: string): Sent {
       etag: readEtag(readHeader(headers.etag)),
       body: body.toString('utf8'),
       isTruncated: truncated,
-      retryAfterSeconds: readWait(readHeader(headers['retry-after'])),
+      retryAfterSeconds: readWait(headers['retry-after']),
     },
   }
 }
@@ -94,12 +93,6 @@ function withoutFragment(url: URL): URL {
 
 function readHeader(header: string | readonly string[] | undefined): string | null {
   return typeof header === 'string' ? header : (header?.[0] ?? null)
-}
-
-function readWait(header: string | null): number | null {
-  const now = readClock()
-  const until = readRetryAfter(header, now)
-  return until && Math.ceil((until.epochMilliseconds - now.epochMilliseconds) / 1000)
 }
 
 function describeFailure(outcome: Exclude<EgressOutcome, Response>): ProviderFault {

@@ -1,11 +1,14 @@
 import type { SmsOutcome } from '../../../voice-connections/sms-sending.ts'
 
 /** The number is not valid, or is not that of a mobile phone. */
-const NUMBER_CODES = new Set([21211, 21214, 21217, 21401, 21407, 21421, 21614, 30005, 30006])
+const NUMBER_CODES = new Set([21211, 21214, 21217, 21401, 21407, 21421, 21614, 30005])
 /** The person has sent STOP to the sender. */
 const STOPPED_CODE = 21610
-/** The text or the country is not accepted. */
-const REFUSED_CODES = new Set([21408, 21602, 21605, 21612, 21617, 21619, 30004, 30007])
+/**
+ * The text or the country is not accepted, or the carrier was not reached: 30006 is about a
+ * landline, or about a carrier that does not answer to this sender.
+ */
+const REFUSED_CODES = new Set([21408, 21602, 21605, 21612, 21617, 21619, 30004, 30006, 30007])
 /** A gateway that got no response does not know whether Twilio has taken the message. */
 const UNKNOWN_STATUSES = new Set([408, 502, 504])
 const MAX_DETAIL = 500
