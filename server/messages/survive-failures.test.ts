@@ -142,3 +142,25 @@ test('a mail server that rejects the server is logged with its words', async () 
   assert.equal(lines.length, 2)
   assert.equal(JSON.parse(lines[0]!).response, '535 Denied')
 })
+
+test('a mailbox that gets too many mails at the moment gets the mail later, and its address is not marked', async () => {
+  const workspace = await newOffice()
+  server.setNow(NOW)
+  const text =
+    '5.2.1 The user you are trying to contact is receiving mail at a rate that prevents more.'
+  mailServer.answer((address) => (address === ATTENDEE ? { code: 550, text } : null))
+  const { contact_id: id } = await book(workspace)
+  await messages.deliver()
+  const find = async () =>
+    (await listMessages(workspace)).find(({ recipient }) => recipient === 'attendee') ?? {}
+  assert.deepEqual(
+    [(await find()).state, (await find()).reason],
+    ['planned', 'temporarily_refused'],
+  )
+  const { undeliverable } = (await workspace.get(`/core/contacts/${id}`)).body.data.attributes
+  assert.deepEqual(undeliverable ?? [], [])
+  mailServer.answer(() => null)
+  server.setNow(NOW.add({ hours: 1 }))
+  await messages.deliver()
+  assert.equal(mailServer.to(ATTENDEE).length, 1)
+})

@@ -104,6 +104,29 @@ test('a sign-in that the provider has ended is tried at once on request, and is 
   assert.deepEqual(await states(), ['active', 'needs_sign_in', 'active'])
 })
 
+test('an answer of a token endpoint that is not its own ends no sign-in', async () => {
+  const { pass, read, mails } = await open(connectToGoogle)
+  const ended = JSON.stringify({ error: 'invalid_grant' })
+  const count = () => providers.google.requests.filter(({ path }) => path === '/token').length
+  for (const [status, body] of [
+    [400, '<html>Bad Request</html>'],
+    [403, '<html>Access denied by the proxy</html>'],
+    [200, '<html>Sign in to the hotel Wi-Fi</html>'],
+    [200, ended],
+    [503, ended],
+  ] as const) {
+    providers.google.faults.plan({ path: /^\/token$/ }, { kind: 'body', status, body }, Infinity)
+    const before = count()
+    await pass(120)
+    assert.ok(count() > before)
+    assert.notEqual((await read()).state, 'needs_sign_in', `${status} ${body}`)
+    providers.google.faults.clear()
+    await pass(120)
+    assert.equal((await read()).state, 'active')
+  }
+  assert.deepEqual(mails(), [])
+})
+
 test('a calendar that is gone for an hour is suspended and comes back with an event each, and the team is notified', async () => {
   const { workspace, answerWith, touch, pass, read, mails } = await open(connectCaldav)
   answerWith({ status: 404, body: '' })

@@ -101,6 +101,25 @@ for (const [name, { write, later, host }] of Object.entries(SERVICES))
     assert.equal(body.data.attributes.undeliverable.length, 1)
   })
 
+test('a bounce because the mailbox gets too many mails at the moment does not mark the address', async () => {
+  const workspace = await newOffice()
+  await book(workspace)
+  await messages.deliver()
+  const find = async () =>
+    (await listMessages(workspace)).find(({ address }) => address === ATTENDEE) ?? {}
+  const { id } = await find()
+  const { workspaceId } = workspace
+  const mark = sealText(SECRETS(), { about: 'message', workspaceId, id })
+  const { body } = postmark(mark)
+  const rate =
+    '550-5.2.1 The user you are trying to contact is receiving mail at a rate that 550-5.2.1'
+  const { outcomes } = await post('postmark', body.replace('550 5.1.1 The mailbox', rate))
+  assert.deepEqual(outcomes, [{ result: 'bounced' }])
+  assert.equal((await find()).state, 'bounced')
+  const contact = (await workspace.get(`/core/contacts/lookup?email=${ATTENDEE}`)).body.data
+  assert.deepEqual(contact.attributes.undeliverable ?? [], [])
+})
+
 test('reports with a wrong signature, token or body are rejected', async () => {
   assert.equal((await post('mailgun', mailgun('x', 'permanent', 'another key').body)).status, 401)
   const { body, headers } = sendgrid('x')

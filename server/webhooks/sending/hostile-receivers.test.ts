@@ -64,6 +64,35 @@ for (const [what, [answer, expected]] of Object.entries(HOSTILE))
     assert.ok((await readEndpoint(workspace, id)).failures >= 1)
   })
 
+for (const [what, status, answer] of [
+  ['is cut off', 'pending', { head: { 'content-length': '100' }, body: 'cut', isCut: true }],
+  ['is no gzip', 'delivered', { head: { 'content-encoding': 'gzip' }, body: 'plain' }],
+  ['is a page', 'delivered', { head: { 'content-type': 'text/html' }, body: '<html>Sign in' }],
+] as const)
+  test(`a delivery is ${status} if the body of a success ${what}, and the next ones are sent`, async () => {
+    const workspace = await newWorkspace()
+    const receiver = await openHookReceiver()
+    receiver.answerWith((_hook, response) => {
+      response.writeHead(200, answer.head)
+      if ('isCut' in answer) response.write(answer.body, () => response.destroy())
+      else response.end(answer.body)
+    })
+    const { id } = await createEndpoint(workspace, {
+      url: receiver.url,
+      event_types: ['contact.*'],
+    })
+    await saveContact(workspace, 'first@example.com')
+    await deliver()
+    const [{ state, last_attempt: attempt }] = await listDeliveriesOf(workspace, id)
+    assert.equal(state, status, JSON.stringify(attempt))
+    receiver.answerWith((_hook, response) => response.writeHead(204).end())
+    setNow(deps.now().add({ minutes: 1 }))
+    await saveContact(workspace, 'second@example.com')
+    await deliver()
+    const states = (await listDeliveriesOf(workspace, id)).map((each) => each.state)
+    assert.deepEqual(states, ['delivered', 'delivered'])
+  })
+
 test('receivers of one workspace that hang do not delay those of another', async () => {
   const [bad, good] = [await newWorkspace(), await newWorkspace()]
   const [hanging, receiver] = [await openHookReceiver(), await openHookReceiver()]
