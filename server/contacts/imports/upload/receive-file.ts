@@ -105,6 +105,13 @@ export async function receiveFile(
   }
 }
 
+export function fileTooLarge(): Problem {
+  return new Problem(
+    'body_too_large',
+    `The file is too large: the limit is ${MAX_FILE_BYTES / 1_048_576} MiB. Divide it.`,
+  )
+}
+
 async function* countBytes(
   pieces: AsyncIterable<Uint8Array>,
   hash: ReturnType<typeof createHash>,
@@ -112,11 +119,7 @@ async function* countBytes(
   let bytes = 0
   for await (const piece of pieces) {
     bytes += piece.length
-    if (bytes > MAX_FILE_BYTES)
-      throw new Problem(
-        'body_too_large',
-        `The file is too large: the limit is ${MAX_FILE_BYTES / 1_048_576} MiB. Divide it.`,
-      )
+    if (bytes > MAX_FILE_BYTES) throw fileTooLarge()
     hash.update(piece)
     yield piece
   }

@@ -29,6 +29,8 @@ const MAX_OPEN_IMPORTS = 100
 export type Upload = {
   /** The file as it arrives. */
   pieces: AsyncGenerator<Uint8Array>
+  /** Of the form that the file came in; null: in none. */
+  fields: Readonly<Record<string, unknown>> | null
   stated: StatedFile
   starts: boolean
   restoresErased: boolean
@@ -79,7 +81,8 @@ export async function uploadImport(
       unread: converted?.unread ?? null,
       ...(converted && { bytes: converted.bytes, hash: converted.hash }),
     }
-    const write = { ...writeRequestOf(request), content: { hash: file.hash } }
+    const content = { hash: file.hash, ...(upload.fields && { fields: upload.fields }) }
+    const write = { ...writeRequestOf(request), content }
     const sent = await executeIdempotently(write, async (tx) => {
       const arrived = await selectImportForUpdate(tx, workspaceId, id)
       const { one, warnings } = completed(arrived!, { file, upload, now: now() })
