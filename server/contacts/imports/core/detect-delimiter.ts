@@ -1,4 +1,5 @@
 import { createCsvReader } from './create-csv-reader.ts'
+import { isHeaderAfter, isTitle, MAX_TITLE_ROWS } from './find-header.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof DELIMITERS)[number]
@@ -9,7 +10,7 @@ const MAX_SAMPLE_ROWS = 50
 
 /**
  * The delimiter of a text by its beginning: the one with which most rows have as many cells as the
- * first row, which has at least two. Spreadsheets may state it in a first line, such as `sep=;`. A
+ * header, which has at least two. Spreadsheets may state it in a first line, such as `sep=;`. A
  * comma if there is none.
  */
 export function detectDelimiter(text: string): Delimiter {
@@ -26,7 +27,8 @@ export function detectDelimiter(text: string): Delimiter {
 
 function scoreOf(sample: string, delimiter: string): number {
   const reader = createCsvReader(delimiter)
-  const rows = [...reader.push(sample), ...reader.end()].slice(0, MAX_SAMPLE_ROWS)
+  const read = [...reader.push(sample), ...reader.end()].slice(0, MAX_SAMPLE_ROWS)
+  const rows = read.slice(findHeader(read))
   const [first] = rows
   if (!first || 'broken' in first || first.cells.length < 2) return 0
   const columns = first.cells.length
@@ -34,4 +36,15 @@ function scoreOf(sample: string, delimiter: string): number {
   const whole = rows.slice(1, Math.max(2, rows.length - 1))
   const fitting = whole.filter((row) => 'cells' in row && row.cells.length === columns).length
   return ((fitting + 1) / (whole.length + 1)) * Math.log2(columns + 1)
+}
+
+/** The place of the header: 0, or after a title. */
+function findHeader([first, ...rows]: ReturnType<ReturnType<typeof createCsvReader>['push']>) {
+  if (!first || 'broken' in first || !isTitle(first.cells)) return 0
+  return (
+    1 +
+    rows
+      .slice(0, MAX_TITLE_ROWS)
+      .findIndex((row) => 'cells' in row && isHeaderAfter(first.cells, row.cells))
+  )
 }

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '../../core/identifiers/is-email-address.ts'
 import { foldHeader, KNOWN_HEADERS, NUMBERED_HEADERS } from './known-headers.ts'
 import type { FileRow } from './file-row.ts'
+import { isOfAnother } from './is-of-another.ts'
 import { recognizeColumn } from './recognize-column.ts'
 import {
   type ColumnTarget,
@@ -13,8 +14,9 @@ import {
   MAX_CUSTOM_KEY_LENGTH,
 } from './mapping.ts'
 
-/** The target of a further column for values of a kind; null: none. */
+/** The target of a further column for values of a kind; null: none. Each opt-out counts. */
 function furtherTarget(target: string): ColumnTarget {
+  if (target.startsWith('opt_outs.')) return target
   if (EMAIL_TARGETS.includes(target)) return 'emails'
   return PHONE_TARGETS.includes(target) ? 'phones' : null
 }
@@ -28,7 +30,8 @@ type GuessedMapping = { mapping: Mapping; isConfident: boolean }
  * Maps columns to attributes by their names: those of attributes, and those of the exports of
  * common systems. A further column for email addresses or phone numbers is kept as well. A column
  * with another name is taken for addresses or numbers if its values are such, by the first rows,
- * and becomes a custom field otherwise.
+ * and becomes a custom field otherwise, as one does whose name says that its values are of another
+ * person or of a machine.
  */
 export function guessMapping(
   columns: readonly string[],
@@ -38,16 +41,19 @@ export function guessMapping(
   let customFields = 0
   const found = columns.map((column) => findTarget(column))
   // Outlook has the honorific in `Title`, beside `Job Title`.
-  const isHonorific = (column: string) =>
-    foldHeader(column) === 'title' &&
-    columns.some((other, i) => found[i] === 'title' && foldHeader(other) !== 'title') &&
-    !found.includes('honorific')
+  const isTitle = columns.map((column, i) => found[i] === 'title' && foldHeader(column) === 'title')
+  const hasOtherTitle = found.some((target, i) => target === 'title' && !isTitle[i])
+  const hasHonorific = hasOtherTitle && !found.includes('honorific')
+  const hasOwn = found.some((target) => target !== undefined && identifies(target))
+  const targetByValues = (column: string, i: number): ColumnTarget => {
+    const kind = recognizeColumn(rows, i)
+    return kind === null || isOfAnother(column, kind, hasOwn) ? customTarget(column) : kind
+  }
   let isByHeader = false
   const mapping = columns.map((column, i) => {
-    const known = isHonorific(column) ? 'honorific' : found[i]
+    const known = hasHonorific && isTitle[i] ? 'honorific' : found[i]
     isByHeader ||= known !== undefined && identifies(known)
-    const wanted =
-      known ?? (known === null ? null : (recognizeColumn(rows, i) ?? customTarget(column)))
+    const wanted = known === undefined ? targetByValues(column, i) : known
     const target = wanted !== null && taken.has(wanted) ? furtherTarget(wanted) : wanted
     if (target === null) return { column, attribute: null }
     if (target.startsWith('custom_fields.') && ++customFields > MAX_GUESSED_CUSTOM_FIELDS)

@@ -3,20 +3,20 @@ import { LOCALIZED_HEADERS } from './localized-headers.ts'
 /**
  * The headers of exports by the attribute of their values, in lower case and without other
  * characters than letters and digits: of HubSpot, of reports and the Data Loader of Salesforce, of
- * Pipedrive (`Person - …`), of Google Contacts in its current and its former form, of Outlook, and
- * of common lists.
+ * Pipedrive (`Person - …`), of Google Contacts in its current and its former form, of Outlook,
+ * Calendly, Mailchimp, Square and Zoho, and of common lists.
  */
 const HEADERS: Readonly<Record<string, string>> = {
-  email: 'emailaddress mail primaryemail workemail businessemail',
+  email: 'emailaddress mail primaryemail workemail businessemail inviteeemail',
   emails:
     'personemail personemailwork personemailhome personemailother personemails email1address ' +
     'email2address email3address emailaddress2 emailaddress3 email2 email3 ' +
     'additionalemailaddresses additionalemails',
   other_email: 'otheremail secondaryemail personalemail alternateemail homeemail',
-  name: 'fullname contactname personname contact displayname',
-  first_name: 'givenname personfirstname forename vorname prenom nombre',
+  name: 'fullname contactname personname contact displayname inviteename client clientname patient patientname',
+  first_name: 'givenname personfirstname forename vorname prenom nombre inviteefirstname',
   middle_name: 'additionalname',
-  last_name: 'familyname personlastname surname nachname nom apellido apellidos',
+  last_name: 'familyname personlastname surname inviteelastname nachname nom apellido apellidos',
   preferred_name: 'nickname',
   honorific: 'salutation nameprefix prefix',
   title:
@@ -29,7 +29,9 @@ const HEADERS: Readonly<Record<string, string>> = {
   phone:
     'phonenumber telephone businessphone workphone telefon telephonenumber personphonework ' +
     'businessphone1 primaryphone worknumber',
-  phones: 'personphone phones phonenumbers phone1 phone2 phone3 businessphone2 carphone',
+  phones:
+    'personphone phones phonenumbers phone1 phone2 phone3 businessphone2 carphone ' +
+    'textremindernumber',
   mobile_phone:
     'mobile mobilephonenumber mobilenumber cell cellphone cellular personphonemobile handy movil',
   home_phone: 'homephonenumber personphonehome homephone2',
@@ -60,10 +62,10 @@ const HEADERS: Readonly<Record<string, string>> = {
   lead_score: 'hubspotscore score',
   'opt_outs.email':
     'unsubscribedfromallemail emailoptout hasoptedoutofemail optedoutofemail hsemailoptout ' +
-    'donotemail donotemailme unsubscribed',
+    'donotemail donotemailme unsubscribed unsubtime unsubscribedtime',
   'opt_outs.call': 'donotcall donotphone hasoptedoutofcalls',
   'opt_outs.sms': 'smsoptout hasoptedoutofsms optedoutofsms donottext',
-  'consents.email': 'marketingstatus personmarketingstatus emailconsent',
+  'consents.email': 'marketingstatus personmarketingstatus emailconsent emailsubscriptionstatus',
   'consents.sms': 'smsconsent',
 }
 

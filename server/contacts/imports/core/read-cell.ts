@@ -8,5 +8,7 @@ import { unwrapFormula } from './unwrap-cell.ts'
  * one of our own exports, whose values are exact.
  */
 export function readCell(cell: string, { column, attribute }: Mapping[number]): string {
-  return restoreFormulas(unwrapFormula(column === attribute ? cell : cell.trim()))
+  if (column === attribute) return restoreFormulas(unwrapFormula(cell))
+  // A spreadsheet takes digits after an apostrophe for text.
+  return restoreFormulas(unwrapFormula(cell.trim())).replace(/^'(?=[+\d][\d ().-]*$)/, '')
 }

@@ -29,7 +29,7 @@ export function readRow({ values, isText }: RowValues, mapping: Mapping): ReadRo
   const unstored: number[] = []
   for (const [i, one] of mapping.entries()) {
     const { column, attribute: target } = one
-    const sent = clean(values[i])
+    const sent = clean(values[i], isText)
     if (sent === undefined) continue
     if (target === null) {
       if (!isLabel(mapping, column)) unstored.push(i)
@@ -107,9 +107,14 @@ function parseJson(text: string): JsonValue {
   }
 }
 
+/** Dates that Outlook and databases export for none, such as 0/0/00 and 0000-00-00 00:00:00. */
+const NO_DATE = /^0{1,4}([./-])0{1,2}\1(?:0{2}|0{4})(?:[ T]0{2}:0{2}(?::0{2})?)?$/
+
 /** Undefined: no value. */
-function clean(value: JsonValue | undefined): JsonValue | undefined {
-  const isBlank = value === null || (typeof value === 'string' && value.trim() === '')
+function clean(value: JsonValue | undefined, isText: boolean): JsonValue | undefined {
+  const isBlank =
+    value === null ||
+    (typeof value === 'string' && (value.trim() === '' || (isText && NO_DATE.test(value.trim()))))
   return isBlank ? undefined : value
 }
 

@@ -1,12 +1,11 @@
 import type { CountedRows } from '../contact-import.ts'
-import type { Problem } from '../../../http/problems/problem.ts'
-import { restoreFormulas } from '../../core/defuse-formulas.ts'
 import type { FileRow } from '../core/file-row.ts'
-import { findValueInHeader, type ValueInHeader } from '../core/find-value-in-header.ts'
+import { MAX_COLUMNS } from '../core/find-header.ts'
+import type { Unread } from './converting/conversion.ts'
 import { createEvidence } from './create-evidence.ts'
-import { refuseFile } from './refuse-file.ts'
+import { createHeaderFinder } from './create-header-finder.ts'
+import { refuseFile, tooManyColumns } from './refuse-file.ts'
 
-const MAX_COLUMNS = 500
 /** Of a block, of which each is one transaction of an import. */
 const MAX_BLOCK_ROWS = 250
 const MAX_BLOCK_CHARACTERS = 1_048_576
@@ -28,6 +27,7 @@ type CollectedRows = {
   evidenceBlock: number | null
   firstRows: FileRow[]
   shortRows: CountedRows | null
+  unread: Unread[]
 }
 
 type RowCollector = {
@@ -42,67 +42,75 @@ type RowCollector = {
  */
 export function createRowCollector(hasHeaderRow: boolean, storeBlock: StoreBlock): RowCollector {
   let header: string[] | null = hasHeaderRow ? null : []
+  const finder = createHeaderFinder()
+  let unread: Unread[] = []
   const names = new Set<string>()
   const { watch, cells: evidence } = createEvidence()
-  let rows: FileRow[] = []
-  let characters = 0
-  const collected = { rowCount: 0, blockCount: 0, evidenceBlock: null as number | null }
+  const blocks = createBlocks(storeBlock)
+  let evidenceBlock: number | null = null
   const firstRows: FileRow[] = []
   let shortRows: CountedRows | null = null
-  const flush = async () => {
-    if (rows.length === 0) return
-    await storeBlock(collected.blockCount, rows)
-    collected.blockCount++
-    collected.rowCount += rows.length
-    rows = []
-    characters = 0
+  const addRow = async (row: FileRow, columns: string[]) => {
+    const checked = checkColumns(row, { header: columns, names })
+    if ('cells' in checked && watch(checked.cells)) evidenceBlock ??= blocks.counts.blockCount
+    if ('cells' in row && row.cells.length < columns.length)
+      shortRows = { rows: (shortRows?.rows ?? 0) + 1, line: shortRows?.line ?? row.line }
+    if (firstRows.length < MAX_FIRST_ROWS) firstRows.push(checked)
+    await blocks.add(checked)
+  }
+  const takeHeader = async (found: ReturnType<typeof finder.push>) => {
+    if (found === null) return
+    header = found.header
+    unread = found.unread
+    watch(header)
+    for (const row of found.rows) await addRow(row, header)
   }
   return {
     add: async (added) => {
-      for (const row of added) {
-        if (header === null) {
-          header = readHeader(row)
-          watch(header ?? [])
-          continue
-        }
-        const checked = checkColumns(row, { header, names })
-        if ('cells' in checked && watch(checked.cells))
-          collected.evidenceBlock ??= collected.blockCount
-        if ('cells' in row && row.cells.length < header.length)
-          shortRows = { rows: (shortRows?.rows ?? 0) + 1, line: shortRows?.line ?? row.line }
-        if (firstRows.length < MAX_FIRST_ROWS) firstRows.push(checked)
-        rows.push(checked)
-        characters += lengthOf(checked)
-        if (rows.length >= MAX_BLOCK_ROWS || characters >= MAX_BLOCK_CHARACTERS) await flush()
-      }
+      for (const row of added)
+        if (header === null) await takeHeader(finder.push(row))
+        else await addRow(row, header)
     },
     finish: async () => {
-      await flush()
-      if (collected.rowCount === 0)
+      if (header === null) await takeHeader(finder.end())
+      await blocks.flush()
+      if (blocks.counts.rowCount === 0)
         throw refuseFile(
           'empty',
           hasHeaderRow && header ? 'The file has a header and no rows.' : 'The file is empty.',
         )
       return {
-        ...collected,
+        ...blocks.counts,
+        evidenceBlock,
         header: hasHeaderRow ? (header ?? []) : [...names],
         evidence: [...evidence],
         firstRows,
         shortRows,
+        unread,
       }
     },
   }
 }
 
-/** Null: spreadsheets state the delimiter in a line before the header. */
-function readHeader(row: FileRow): string[] | null {
-  if (!('cells' in row))
-    throw refuseFile('invalid_header', 'The first line, which names the columns, cannot be read.')
-  if (row.cells[0] === 'sep=' || row.cells[0] === 'sep') return null
-  if (row.cells.length > MAX_COLUMNS) throw tooManyColumns(row.cells.length)
-  const value = findValueInHeader(row.cells.map((cell) => restoreFormulas(cell.trim())))
-  if (value !== null) throw notNames(value)
-  return row.cells
+/** Stores rows in blocks, and counts both. */
+function createBlocks(storeBlock: StoreBlock) {
+  let rows: FileRow[] = []
+  let characters = 0
+  const counts = { rowCount: 0, blockCount: 0 }
+  const flush = async () => {
+    if (rows.length === 0) return
+    await storeBlock(counts.blockCount, rows)
+    counts.blockCount++
+    counts.rowCount += rows.length
+    rows = []
+    characters = 0
+  }
+  const add = async (row: FileRow) => {
+    rows.push(row)
+    characters += lengthOf(row)
+    if (rows.length >= MAX_BLOCK_ROWS || characters >= MAX_BLOCK_CHARACTERS) await flush()
+  }
+  return { counts, flush, add }
 }
 
 type Columns = { header: readonly string[]; names: Set<string> }
@@ -130,17 +138,4 @@ function checkColumns(row: FileRow, { header, names }: Columns): FileRow {
 function lengthOf(row: FileRow): number {
   if ('cells' in row) return row.cells.reduce((sum, cell) => sum + cell.length, 0)
   return 'broken' in row ? row.raw.length : JSON.stringify(row.values).length
-}
-
-/** The value is not repeated: it is of a person. */
-function notNames({ kind, column }: ValueInHeader): Problem {
-  return refuseFile(
-    'invalid_header',
-    `The first row has to name the columns, and it has ${kind} in column ${column}. Add a row with ` +
-      'the names.',
-  )
-}
-
-function tooManyColumns(count: number): Problem {
-  return refuseFile('too_many_columns', `At most ${MAX_COLUMNS} columns; the file has ${count}.`)
 }

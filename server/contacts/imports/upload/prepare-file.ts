@@ -5,6 +5,7 @@ import type { FileType } from '../core/file-type.ts'
 import { detectEncoding } from '../core/detect-encoding.ts'
 import { guessEncodings } from '../core/encodings/guess-encodings.ts'
 import type { TextEncoding } from '../core/text-encodings.ts'
+import type { Unread } from './converting/conversion.ts'
 import type { FileConverter } from './converting/open-file-converter.ts'
 import { refuseFile, notUnicode } from './refuse-file.ts'
 import type { StatedFormat } from './receive-file.ts'
@@ -25,7 +26,7 @@ type PreparedFile = {
   type: FileType
   pieces: AsyncIterable<Uint8Array>
   stated: StatedFormat
-  converted: { bytes: number; hash: string; unread: string | null } | null
+  converted: { bytes: number; hash: string; unread: Unread[] } | null
 }
 
 /**

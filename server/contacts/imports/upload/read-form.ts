@@ -96,7 +96,7 @@ function openForm(contentType: string): OpenForm {
   const fail = (failure: Problem): void => {
     open.failure ??= failure
   }
-  form.on('file', (field, stream, name, _encoding, mediaType) => {
+  form.on('file', (...[field, stream, name, , mediaType]) => {
     hasFile = true
     checkName(field, fail)
     open.taken.push({ kind: 'file', name: String(name), mediaType })

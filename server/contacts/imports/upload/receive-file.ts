@@ -11,6 +11,7 @@ import type { FileRow } from '../core/file-row.ts'
 import { nameColumns } from '../core/name-columns.ts'
 import { type FileFormat, openFileReader } from '../core/open-file-reader.ts'
 import type { TextEncoding } from '../core/text-encodings.ts'
+import type { Unread } from './converting/conversion.ts'
 import { createRowCollector, type StoreBlock } from './create-row-collector.ts'
 import { notUnicode } from './refuse-file.ts'
 
@@ -41,6 +42,7 @@ export type ReceivedFile = {
   sampleBlock: number | null
   firstRows: FileRow[]
   shortRows: CountedRows | null
+  unread: Unread[]
   rowCount: number
   blockCount: number
   bytes: number

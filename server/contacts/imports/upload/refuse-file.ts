@@ -1,9 +1,14 @@
 import { Problem } from '../../../http/problems/problem.ts'
+import { MAX_COLUMNS } from '../core/find-header.ts'
 import type { EncodingGuess } from '../core/encodings/guess-encodings.ts'
 
 /** The problem of a file that is not imported at all, with what to send instead. */
 export function refuseFile(code: string, detail: string): Problem {
   return new Problem('invalid_attributes', detail, { errors: [{ pointer: '', code, detail }] })
+}
+
+export function tooManyColumns(count: number): Problem {
+  return refuseFile('too_many_columns', `At most ${MAX_COLUMNS} columns; the file has ${count}.`)
 }
 
 /** Of a file whose encoding has to be stated with the upload. */

@@ -78,7 +78,7 @@ export async function uploadImport(
     const file = {
       ...received,
       fileType: prepared.type,
-      unread: converted?.unread ?? null,
+      unread: [...(converted?.unread ?? []), ...received.unread],
       ...(converted && { bytes: converted.bytes, hash: converted.hash }),
     }
     const content = { hash: file.hash, ...(upload.fields && { fields: upload.fields }) }
@@ -98,7 +98,7 @@ export async function uploadImport(
   }
 }
 
-type ArrivedFile = ReceivedFile & { fileType: FileType; unread: string | null }
+type ArrivedFile = ReceivedFile & { fileType: FileType }
 type Arrived = { file: ArrivedFile; upload: Upload; now: Temporal.Instant }
 
 function completed(
@@ -134,9 +134,7 @@ function completed(
       ...(isCertain ? [] : [refuseUnconfirmed(encoding)]),
       ...(isConfident ? [] : [MAPPING_UNCERTAIN]),
       ...describeShortRows(file.shortRows),
-      ...(file.unread === null
-        ? []
-        : [{ pointer: '', code: 'sheets_not_read', detail: file.unread }]),
+      ...file.unread.map((each) => ({ pointer: '', ...each })),
     ],
   }
 }

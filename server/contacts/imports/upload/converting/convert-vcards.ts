@@ -9,7 +9,6 @@ const MAX_ADDRESSES = 20
 const COLUMNS: Readonly<Record<string, string>> = {
   FN: 'name',
   NICKNAME: 'preferred_name',
-  BDAY: 'birth_date',
   TITLE: 'title',
   NOTE: 'description',
   URL: 'company_website',
@@ -39,10 +38,7 @@ export function convertVcards(text: string): Conversion {
     }
   const rows = cards.map(readCard)
   const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, 500)
-  return writeRows(
-    [columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? ''))],
-    null,
-  )
+  return writeRows([columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? ''))])
 }
 
 function readCard(lines: readonly CardLine[]): Map<string, string> {
@@ -53,7 +49,7 @@ function readCard(lines: readonly CardLine[]): Map<string, string> {
     else row.set(column, value)
   }
   const counts = { 'E-mail': 0, Phone: 0 }
-  for (const line of lines) {
+  for (const line of lines.toSorted((a, b) => a.preference - b.preference)) {
     const { name, value, parts } = line
     const isFax = line.types.some((type) => /fax|pager|bbs|modem/i.test(type))
     if (name === 'N') {
@@ -74,13 +70,22 @@ function readCard(lines: readonly CardLine[]): Map<string, string> {
         row.set(`${kind} ${number} - Value`, value)
         row.set(`${kind} ${number} - Label`, labelOf(line, lines))
       }
-    } else if (COLUMNS[name] !== undefined) set(COLUMNS[name], value)
+    } else if (name === 'BDAY') set('birth_date', formatBirthday(value))
+    else if (COLUMNS[name] !== undefined) set(COLUMNS[name], value)
     else if (!TECHNICAL.test(name) && value !== '') set(`vCard ${isFax ? 'FAX' : name}`, NOT_READ)
   }
   return row
 }
 
 const NOT_READ = 'not read'
+
+/** As 1985-12-10, or --12-10 without the year, for which Apple writes 1604. Others as they are. */
+function formatBirthday(text: string): string {
+  const [, year, month, day] =
+    /^(\d{4}|--)-?(\d{2})-?(\d{2})(?:T[\d:.]*(?:Z|[+-][\d:]+)?)?$/.exec(text.trim()) ?? []
+  if (year === undefined) return text
+  return `${year === '1604' || year === '--' ? '-' : year}-${month ?? ''}-${day ?? ''}`
+}
 
 /** The label that Apple has in a line of its own, or the types. */
 function labelOf({ group, types }: CardLine, lines: readonly CardLine[]): string {

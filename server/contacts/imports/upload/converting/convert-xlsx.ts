@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser'
-import type { Conversion } from './conversion.ts'
+import type { Conversion, Unread } from './conversion.ts'
 import { decodeXml } from './decode-xml.ts'
 import { readRichText } from './read-rich-text.ts'
 import { readSheet } from './read-sheet.ts'
@@ -52,6 +52,7 @@ export function convertXlsx(bytes: Uint8Array): Conversion {
   const isDate = readStyles(styles ? childOf(parser.parse(styles) as Node, 'styleSheet') : {})
   const unread: string[] = []
   let rows: string[][] | null = null
+  let errors: string[] = []
   for (const sheet of [...sheets].toSorted((a, b) => hiddenOf(a) - hiddenOf(b))) {
     const target = targets.get(String(sheet['id'])) ?? ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
@@ -64,14 +65,34 @@ export function convertXlsx(bytes: Uint8Array): Conversion {
     }
     const read = readSheet(xml, { shared, isDate, is1904 })
     if (typeof read === 'string') return { ok: false, code: 'too_large', detail: read }
-    rows = read
+    ;({ rows, errors } = read)
   }
   if (rows === null) return invalid('The workbook has no sheet with values.')
-  const names = unread.map((name) => `"${name.slice(0, 100)}"`).join(', ')
-  return writeRows(
-    rows,
-    unread.length === 0 ? null : `Only the first sheet with values is read, without: ${names}.`,
-  )
+  return writeRows(rows, describeUnread(unread, errors))
+}
+
+function describeUnread(sheets: readonly string[], errors: readonly string[]): Unread[] {
+  const names = sheets.map((name) => `"${name.slice(0, 100)}"`).join(', ')
+  return [
+    ...(sheets.length === 0
+      ? []
+      : [
+          {
+            code: 'sheets_not_read' as const,
+            detail: `Only the first sheet with values is read, without: ${names}.`,
+          },
+        ]),
+    ...(errors.length === 0
+      ? []
+      : [
+          {
+            code: 'formulas_not_read' as const,
+            detail:
+              `${errors.length} ${errors.length === 1 ? 'cell has the error' : 'cells have the errors'} ` +
+              `of a formula, such as #N/A, and no value. The first one is ${errors[0] ?? ''}.`,
+          },
+        ]),
+  ]
 }
 
 function readSharedStrings(xml: string): string[] {

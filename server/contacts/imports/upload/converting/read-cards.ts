@@ -1,8 +1,12 @@
-/** A line of a vCard. `group`: before a dot, or empty. `parts`: of the value, by semicolons. */
+/**
+ * A line of a vCard. `group`: before a dot, or empty. `parts`: of the value, by semicolons.
+ * `preference`: from 1, the highest, to 101 without one.
+ */
 export type CardLine = {
   group: string
   name: string
   types: string[]
+  preference: number
   value: string
   parts: string[]
 }
@@ -58,13 +62,20 @@ function readLine(line: string): CardLine | null {
   const bare = parameters.filter((each) => !each.includes('='))
   const isQuoted = [...find('ENCODING'), ...bare].some((each) => /^quoted-printable$/i.test(each))
   const text = isQuoted ? decodeQuoted(raw, find('CHARSET')[0] ?? 'utf-8') : raw
+  const types = [...find('TYPE').flatMap((each) => each.split(',')), ...bare]
   return {
     group: group.toLowerCase(),
     name: name.toUpperCase(),
-    types: [...find('TYPE').flatMap((each) => each.split(',')), ...bare],
+    types,
+    preference: preferenceOf(find('PREF')[0], types),
     value: unescape(text),
     parts: text.split(/(?<!\\);/).map(unescape),
   }
+}
+
+function preferenceOf(stated: string | undefined, types: readonly string[]): number {
+  if (types.some((type) => /^pref$/i.test(type))) return 1
+  return stated !== undefined && /^(?:[1-9]\d?|100)$/.test(stated) ? Number(stated) : 101
 }
 
 function unescape(text: string): string {

@@ -8,10 +8,13 @@ const MAX_COLUMNS = 500
 const DAY_MS = 86_400_000
 
 type SheetContext = { shared: readonly string[]; isDate: IsDate; is1904: boolean }
+/** `errors`: the places of cells whose formula has failed. */
+type Sheet = { rows: string[][]; errors: string[] }
 
 /** The rows of a sheet, each at its place. A text: why it is too large. */
-export function readSheet(xml: string, context: SheetContext): string[][] | string {
+export function readSheet(xml: string, context: SheetContext): Sheet | string {
   const rows: string[][] = []
+  const errors: string[] = []
   let cells = 0
   const pattern = /<(?:\w+:)?row(?=[\s>])([^>]*)>/g
   for (let found = pattern.exec(xml); found !== null; found = pattern.exec(xml)) {
@@ -19,7 +22,7 @@ export function readSheet(xml: string, context: SheetContext): string[][] | stri
     const end = xml.indexOf('row>', pattern.lastIndex)
     const content = xml.slice(pattern.lastIndex, end < 0 ? xml.length : end)
     const number = Number(/\br="(\d{1,7})"/.exec(found[1] ?? '')?.[1] ?? rows.length + 1)
-    const row = readCells(content, context)
+    const row = readCells(content, context, errors)
     if (row === null) return `The sheet has more than ${MAX_COLUMNS} columns.`
     if (row.length > 0) {
       if (number > MAX_ROWS || rows.length >= MAX_ROWS)
@@ -33,16 +36,20 @@ export function readSheet(xml: string, context: SheetContext): string[][] | stri
     if (end < 0) break
     pattern.lastIndex = end
   }
-  return rows
+  return { rows, errors }
 }
 
 /** Null: there are too many columns. Empty cells at the end are left out. */
-function readCells(xml: string, context: SheetContext): string[] | null {
+function readCells(xml: string, context: SheetContext, errors: string[]): string[] | null {
   const cells: string[] = []
   for (const part of xml.split(/<(?:\w+:)?c(?=[\s>/])/).slice(1)) {
     const to = part.indexOf('>')
     const attributes = part.slice(0, to)
     if (attributes.endsWith('/')) continue
+    if (/\bt="e"/.test(attributes)) {
+      errors.push(/\br="([A-Z]{1,3}\d{1,7})"/.exec(attributes)?.[1] ?? 'without a place')
+      continue
+    }
     const value = readValue(part.slice(to + 1), attributes, context)
     if (value === '') continue
     const letters = /\br="([A-Z]{1,3})\d*"/.exec(attributes)?.[1]

@@ -1,10 +1,10 @@
 import { writeCsvRow } from '../../../core/write-csv-row.ts'
-import type { Conversion } from './conversion.ts'
+import type { Conversion, Unread } from './conversion.ts'
 
 const MAX_CSV_LENGTH = 33_554_432
 
 /** The rows as CSV in UTF-8. A row without cells is a blank line. */
-export function writeRows(rows: readonly (readonly string[])[], unread: string | null): Conversion {
+export function writeRows(rows: readonly (readonly string[])[], unread: Unread[] = []): Conversion {
   const parts: string[] = []
   let length = 0
   for (const row of rows) {
