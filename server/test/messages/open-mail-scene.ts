@@ -20,8 +20,13 @@ export const TEAM = 'team@acme.test'
 export async function openMailScene({
   deps = {},
   twilioUrl,
-}: { deps?: Partial<Deps>; twilioUrl?: string } = {}) {
-  const server = await startServer({ sendsMails: true, ...deps }, openTestDatabase)
+  openDatabase = openTestDatabase,
+}: {
+  deps?: Partial<Deps>
+  twilioUrl?: string
+  openDatabase?: typeof openTestDatabase
+} = {}) {
+  const server = await startServer({ sendsMails: true, ...deps }, openDatabase)
   const mailServer: MailServer = await openMailServer()
   const messages = openMessages(server.deps, mailServer.url, twilioUrl)
   const newOffice = async (roster: WantedRoster = {}, sandbox = false): Promise<TestWorkspace> => {
