@@ -7,16 +7,11 @@ import { Conflict } from '../platform/db/conflict.ts'
 import { requireRow } from '../platform/db/require-row.ts'
 import { commaSeparated, identifier, type Query, sql } from '../platform/db/sql.ts'
 import { generateId } from '../platform/generate-id.ts'
-import {
-  isIdPosition,
-  isUuidPosition,
-  type ListQuery,
-  presentPage,
-  readPage,
-} from '../http/queries/paging.ts'
+import { type ListQuery, presentPage, readPage } from '../http/queries/paging.ts'
 import { requireVersion, type Target } from '../http/etags/read-if-match.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
+import { chooseOrder } from './choose-order.ts'
 import type { Id, Resource, Stored } from './declare-resource.ts'
 
 /** The rows of the workspace. `rest`: more conditions, which begin with `and`, or `order by`. */
@@ -44,7 +39,7 @@ export async function listPage<C, I extends Id>(
   scope: WorkspaceDb,
   { query, where = sql`` }: { query: ListQuery; where?: Query | undefined },
 ) {
-  const { isPosition, position, columns } = orderOf(resource)
+  const { isPosition, position, columns } = chooseOrder(resource)
   const { after, limit } = readPage(query, isPosition)
   const values = commaSeparated([after].flat().map((value) => sql`${value}`))
   const isAfter = sql`and (${columns}) > (${values})`
@@ -54,25 +49,6 @@ export async function listPage<C, I extends Id>(
     ${where} order by ${columns} limit ${limit + 1}`
   const rows = await selectRows(resource, scope, page)
   return presentPage(rows, limit, { present: resource.present, position })
-}
-
-type Order<Row> = {
-  columns: Query
-  isPosition: (value: unknown) => value is Id | [Id, Id]
-  position: (row: Row) => unknown
-}
-
-/** The columns of the order of lists, and the positions in them: an id, or a value and an id. */
-function orderOf<C, I extends Id>({ id, order }: Resource<C, I>): Order<Stored<C, I>> {
-  const isId = id === 'uuid' ? isUuidPosition : isIdPosition
-  if (!order) return { columns: sql`id`, isPosition: isId, position: (row) => row.id }
-  const { column, isValue } = order
-  return {
-    columns: sql`${identifier(column)}, id`,
-    isPosition: (value: unknown): value is [Id, Id] =>
-      Array.isArray(value) && value.length === 2 && isValue(value[0]) && isId(value[1]),
-    position: (row) => [Reflect.get(row, toCamelCase(column)), row.id],
-  }
 }
 
 /** Throws not_found. `id` is the text in the path. */

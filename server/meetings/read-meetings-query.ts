@@ -1,12 +1,10 @@
 import { deriveEmailKey } from '../contacts/core/identifiers/is-email-address.ts'
-import { isTimePosition } from '../http/queries/paging.ts'
 import { readChoices } from '../http/queries/read-choices.ts'
-import { fromUnixSeconds, readMoment } from '../platform/time.ts'
+import { readMoment } from '../platform/time.ts'
 import { MEETING_STATUSES } from './core/transitions.ts'
 import type { MeetingFilter } from './store/build-conditions.ts'
-import type { MeetingOrder, MeetingPosition } from './store/list-meetings.ts'
+import type { MeetingOrder } from './store/list-meetings.ts'
 import type { MeetingsQuery } from './meetings-query.ts'
-import type { Meeting } from './store/meetings.ts'
 
 /** The order in which the meetings were created. */
 type CreationOrder = { by: 'created_at'; descending: boolean }

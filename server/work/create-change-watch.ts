@@ -49,7 +49,13 @@ export function createChangeWatch(pool: Db, { lookMs, maxPauseMs } = PAUSES): Ch
   const looking = repeat(lookMs, look, () => {})
   return {
     repeat: (work, onFailure) => {
-      const each = { work, onFailure, owed: RUNS_AFTER_CHANGE, ranAt: 0, running: null }
+      const each: Watched = {
+        work,
+        onFailure,
+        owed: RUNS_AFTER_CHANGE,
+        ranAt: 0,
+        running: null,
+      }
       watched.add(each)
       return {
         stop: async () => {

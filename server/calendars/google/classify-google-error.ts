@@ -13,7 +13,7 @@ const KINDS: ReadonlyMap<string, Kind> = new Map([
   ['dailyLimitExceeded', 'limited'],
   ['RATE_LIMIT_EXCEEDED', 'limited'],
   ['RESOURCE_QUOTA_EXCEEDED', 'limited'],
-  // The project of the OAuth client, and not the account: its API is not enabled, or it is not paid.
+  // The project of the OAuth client, and not the account: its API is off, or it is not paid.
   ['accessNotConfigured', 'client_rejected'],
   ['SERVICE_DISABLED', 'client_rejected'],
   ['BILLING_DISABLED', 'client_rejected'],

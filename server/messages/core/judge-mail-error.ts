@@ -19,8 +19,8 @@ type Reason = Exclude<Outcome, { result: 'accepted' }>['reason']
 /**
  * Tells what an error of SMTP means (RFC 5321 §4.2.1). A code of 4yz is temporary: greylisting, for
  * example. A code of 5yz to RCPT or DATA refuses the address, the message, or the host that sends:
- * see `readMailAnswer`. Every other error, such as a rejected login or an answer that is not SMTP, is
- * ours or of the network: it is tried again.
+ * see `readMailAnswer`. Every other error, such as a rejected login or an answer that is not SMTP,
+ * is ours or of the network: it is tried again.
  */
 export function judgeMailError(error: MailError): Outcome {
   const { responseCode = 0, command = '' } = error

@@ -38,7 +38,7 @@ const PROPOSAL = {
   method: 'COUNTER',
   lines: ['DTSTART:20261124T090000Z', 'COMMENT:I have a train'],
 }
-/** What comes, and what is found in the end: changes of the meeting, notes, mails that came back. */
+/** What comes, and the end: changes of the meeting, notes, mails that came back. */
 const MAILS: Readonly<Record<string, { write: () => string; end: [number, number, number] }>> = {
   'a proposed time': { write: () => answer(PROPOSAL), end: [1, 1, 0] },
   'a declined invitation': {

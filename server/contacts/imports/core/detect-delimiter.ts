@@ -1,5 +1,5 @@
 import { createCsvReader } from './create-csv-reader.ts'
-import { isHeaderAfter, isTitle, MAX_TITLE_ROWS } from './find-header.ts'
+import { isHeaderAfter, isTitle, MAX_TITLE_ROWS } from './is-title.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof DELIMITERS)[number]
