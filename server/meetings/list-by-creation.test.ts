@@ -58,13 +58,17 @@ async function newMeetings() {
   return { workspace, list }
 }
 
-/** Stores so many copies of the cancelled meeting, with ids that begin with these digits. */
+/**
+ * Stores so many copies of the cancelled meeting, each of another attendee, with ids that begin with
+ * these digits.
+ */
 async function copyCancelled(workspaceId: number, count: number, firstDigits: Query) {
   await pool.query(sql`
     insert into meetings
     select copied.* from meetings meeting cross join generate_series(1, ${count}) number
     cross join jsonb_populate_record(meeting, jsonb_build_object(
-      'id', ${firstDigits} || '70008000' || lpad(number::text, 12, '0'))) copied
+      'id', ${firstDigits} || '70008000' || lpad(number::text, 12, '0'),
+      'attendee_key', 'attendee-' || number || '@example.com')) copied
     where meeting.workspace_id = ${workspaceId} and meeting.status = 'cancelled'`)
 }
 

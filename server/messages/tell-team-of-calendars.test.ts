@@ -9,7 +9,7 @@ import {
   openProviders,
 } from '../test/calendars/open-answering-calendar.ts'
 import { NOW } from '../test/harness.ts'
-import { openMailScene, TEAM } from '../test/messages/open-mail-scene.ts'
+import { listMessages, openMailScene, TEAM } from '../test/messages/open-mail-scene.ts'
 
 const providers = await openProviders()
 const scene = await openMailScene({ deps: { calendars: providers.services } })
@@ -105,7 +105,7 @@ test('a sign-in that the provider has ended is tried at once on request, and is 
 })
 
 test('an answer of a token endpoint that is not its own ends no sign-in', async () => {
-  const { pass, read, mails } = await open(connectToGoogle)
+  const { workspace, pass, read } = await open(connectToGoogle)
   const ended = JSON.stringify({ error: 'invalid_grant' })
   const count = () => providers.google.requests.filter(({ path }) => path === '/token').length
   for (const [status, body] of [
@@ -124,7 +124,7 @@ test('an answer of a token endpoint that is not its own ends no sign-in', async 
     await pass(120)
     assert.equal((await read()).state, 'active')
   }
-  assert.deepEqual(mails(), [])
+  assert.deepEqual(await listMessages(workspace), [])
 })
 
 test('a calendar that is gone for an hour is suspended and comes back with an event each, and the team is notified', async () => {
