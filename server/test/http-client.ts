@@ -71,6 +71,23 @@ export function openPatientClient(address: string, token: string): HttpClient {
   }
 }
 
+/**
+ * The client, but what a busy server rejects before it begins is sent again. Every other answer is
+ * returned, so that races stay as they are on a machine of any speed.
+ */
+export function repeatUnbegun({ get, post, patch }: HttpClient): HttpClient {
+  const repeat = (send: () => Promise<HttpAnswer>) =>
+    waitFor(async () => {
+      const answer = await send()
+      return answer.body?.code === 'overloaded' ? undefined : answer
+    }, 'an answer of a server that is not busy')
+  return {
+    get: (path) => repeat(() => get(path)),
+    post: (...wanted) => repeat(() => post(...wanted)),
+    patch: (...wanted) => repeat(() => patch(...wanted)),
+  }
+}
+
 /** Repeats a request that a busy server rejects. */
 export function fetchPatiently(url: string, init?: RequestInit): Promise<Response> {
   return waitFor(async () => {

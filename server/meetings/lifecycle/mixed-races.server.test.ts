@@ -5,7 +5,7 @@ import { createMeetingType } from '../../roster/meeting-types/create-meeting-typ
 import { type Pool, transaction } from '../../platform/db/pool.ts'
 import { createSchedule } from '../../roster/schedules/create-schedule.ts'
 import { createTeam } from '../../roster/teams/create-team.ts'
-import { type HttpAnswer, inParallel, openClient } from '../../test/http-client.ts'
+import { type HttpAnswer, inParallel, openClient, repeatUnbegun } from '../../test/http-client.ts'
 import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
@@ -31,7 +31,7 @@ const servers = await Promise.all(
     startProcess({ DATABASE_URL: url, DATA_DIR: newFolder(), RATE_LIMIT: 'off', SAMPLE: 'off' }),
   ),
 )
-const clients = servers.map(({ address }) => openClient(address, token, ACTORS))
+const clients = servers.map(({ address }) => repeatUnbegun(openClient(address, token, ACTORS)))
 let turn = 0
 /** Distributes the requests over the processes in turn. */
 const client = () => clients[turn++ % clients.length]!
