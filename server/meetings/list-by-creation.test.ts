@@ -59,8 +59,8 @@ async function newMeetings() {
 }
 
 /**
- * Stores so many copies of the cancelled meeting, each of another attendee, with ids that begin with
- * these digits.
+ * Stores so many copies of the cancelled meeting, each of another attendee, with ids that begin
+ * with these digits.
  */
 async function copyCancelled(workspaceId: number, count: number, firstDigits: Query) {
   await pool.query(sql`
