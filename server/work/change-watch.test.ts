@@ -78,7 +78,7 @@ test('work that fails, or that may have missed a write, runs again', async () =>
   const settled = runs
   await waitForLooks(30)
   assert.equal(runs, settled)
-  // Nobody knows whether something is written.
+  // It is unknown whether something was written.
   isAvailable = false
   await waitUntil(() => runs > settled + 5, 'runs without an answer')
 })

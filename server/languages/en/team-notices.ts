@@ -15,17 +15,17 @@ export const teamNotices: Pick<MessageTexts['team'], TeamNotice> = {
         ? `Open the calendar connection of ${calendarAgent} in the API: it shows how many events these are, and what is wrong with the first one. Correct or delete them in the calendar.`
         : needsSignIn
           ? `The sign-in is retried automatically. If the password was changed or access was withdrawn, ${calendarAgent} has to sign in again.`
-          : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another one.`,
+          : `The calendar is read again automatically. If it was deleted or is no longer shared, ${calendarAgent} can connect another calendar.`,
   },
   webhook_disabled: {
     subject: ({ webhookHost }) => `Please check: webhook to ${webhookHost}`,
     badge: 'Webhook',
-    title: () => 'A webhook is no longer sent',
+    title: () => 'A webhook endpoint was disabled',
     lead: ({ webhookHost, isWebhookGone }) =>
       isWebhookGone
-        ? `The webhook to ${webhookHost} has answered for at least an hour that its receiver is gone (410). It gets no events for now.`
-        : `The webhook to ${webhookHost} has accepted no event for five days. It gets no events for now.`,
+        ? `The webhook to ${webhookHost} has answered for at least an hour that its receiver is gone (410). It is disabled and receives no events.`
+        : `The webhook to ${webhookHost} has accepted no event for five days. It is disabled and receives no events.`,
     next: () =>
-      'Please have the receiver checked. It is tried again automatically for 30 days, at least once a day. When it accepts an event, it gets all that waited for it. The deliveries of the endpoint in the API show its answers. If it is no longer needed, delete it there.',
+      'Please check the receiver. Delivery is retried automatically for 30 days, at least once a day. When the receiver accepts an event, it also receives all waiting events. The deliveries of the endpoint in the API show its responses. If it is no longer needed, delete it there.',
   },
 }

@@ -145,8 +145,8 @@ void describe('Exim', { skip: EXIM_MISSING, ...LONG }, () => {
         try {
           const { end, repeats: times } = await play(fault)
           assert.deepEqual(end, expected)
-          // The server has accepted the mail, and nobody here can know it. A server that is slow
-          // by chance is like one that does not answer.
+          // The server has accepted the mail, and its answer is lost. A server that is slow by
+          // chance is like one that does not answer.
           assert.ok(times === 0 || fault === 'lose' || fault === 'hang', 'A mail was sent twice.')
           repeated += times
         } catch (error) {

@@ -66,7 +66,7 @@ for (const [what, [answer, expected]] of Object.entries(HOSTILE))
 
 for (const [what, status, answer] of [
   ['is cut off', 'pending', { head: { 'content-length': '100' }, body: 'cut', isCut: true }],
-  ['is no gzip', 'delivered', { head: { 'content-encoding': 'gzip' }, body: 'plain' }],
+  ['is not gzip', 'delivered', { head: { 'content-encoding': 'gzip' }, body: 'plain' }],
   ['is a page', 'delivered', { head: { 'content-type': 'text/html' }, body: '<html>Sign in' }],
 ] as const)
   test(`a delivery is ${status} if the body of a success ${what}, and the next ones are sent`, async () => {

@@ -19,5 +19,8 @@ export type FileRow =
   | { line: number; values: Record<string, JsonValue> }
   | BrokenRow
 
+/** The most columns of a file. */
+export const MAX_COLUMNS = 500
+
 /** Reads a file in pieces; `end` returns what is left. */
 export type RowReader<Row> = { push: (text: string) => Row[]; end: () => Row[] }

@@ -10,7 +10,7 @@ const OTHERS =
 const PERHAPS_OTHERS =
   /guardian|parent|mother|father|mutter|vater|madre|padre|\bmère|\bpère|eltern|tutor|tuteur|vormund|spouse|partner|conjoint|cónyuge|next of kin|manager|supervisor|vorgesetzt|owner|besitzer|propie|propri|creat|modified|sales ?rep|guarantor|payer|\b(?:user|host|guest|staff|employee|agent|organi[sz]er|therapist|practitioner|provider|coach|teacher|instructor|mitarbeiter|gast|invitado|empleado|invité|employé)/iu
 
-/** Numbers that nobody dials. */
+/** Words of headers whose numbers are not phone numbers, such as those of documents. */
 const DOCUMENTS =
   /health|\bssn\b|social security|passport|reisepass|pasaporte|passeport|licen[cs]e|führerschein|\btax\b|steuer|\bvat\b|\biban\b|policy|account|konto|\bnhs\b|\bids?\b|ausweis|\bdni\b|\bnif\b|\bsiret\b|invoice|rechnung|factura|facture|order|bestell|pedido|commande|member|mitglied|card|karte|tarjeta|carte|tracking|barcode|serial/iu
 

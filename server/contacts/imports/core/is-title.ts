@@ -1,8 +1,8 @@
+import { MAX_COLUMNS } from './file-row.ts'
 import { guessMapping } from './guess-mapping.ts'
 
 /** At most so many rows before the header are taken for a title. */
 export const MAX_TITLE_ROWS = 10
-export const MAX_COLUMNS = 500
 /** A title has a text, or a name and a value such as `Report date` and a date. */
 const MAX_TITLE_CELLS = 2
 

@@ -1,6 +1,6 @@
 import { restoreFormulas } from '../../core/defuse-formulas.ts'
-import type { FileRow } from '../core/file-row.ts'
-import { isHeaderAfter, isTitle, MAX_COLUMNS, MAX_TITLE_ROWS } from '../core/is-title.ts'
+import { type FileRow, MAX_COLUMNS } from '../core/file-row.ts'
+import { isHeaderAfter, isTitle, MAX_TITLE_ROWS } from '../core/is-title.ts'
 import { findValueInHeader, type ValueInHeader } from '../core/find-value-in-header.ts'
 import type { Problem } from '../../../http/problems/problem.ts'
 import type { Unread } from './converting/conversion.ts'

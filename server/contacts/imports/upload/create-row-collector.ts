@@ -1,6 +1,5 @@
 import type { CountedRows } from '../contact-import.ts'
-import type { FileRow } from '../core/file-row.ts'
-import { MAX_COLUMNS } from '../core/is-title.ts'
+import { type FileRow, MAX_COLUMNS } from '../core/file-row.ts'
 import type { Unread } from './converting/conversion.ts'
 import { createEvidence } from './create-evidence.ts'
 import { createHeaderFinder } from './create-header-finder.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '../../../http/problems/problem.ts'
-import { MAX_COLUMNS } from '../core/is-title.ts'
+import { MAX_COLUMNS } from '../core/file-row.ts'
 import type { EncodingGuess } from '../core/encodings/guess-encodings.ts'
 
 /** The problem of a file that is not imported at all, with what to send instead. */

@@ -1,3 +1,4 @@
+import { MAX_COLUMNS } from '../../core/file-row.ts'
 import type { Conversion } from './conversion.ts'
 import { type CardLine, readCards } from './read-cards.ts'
 import { writeRows } from './write-rows.ts'
@@ -37,7 +38,7 @@ export function convertVcards(text: string): Conversion {
       detail: `The file has more than ${MAX_CARDS.toLocaleString('en')} vCards. Divide it.`,
     }
   const rows = cards.map(readCard)
-  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, 500)
+  const columns = [...new Set(rows.flatMap((row) => [...row.keys()]))].slice(0, MAX_COLUMNS)
   return writeRows([columns, ...rows.map((row) => columns.map((name) => row.get(name) ?? ''))])
 }
 

@@ -1,10 +1,10 @@
+import { MAX_COLUMNS } from '../../core/file-row.ts'
 import { decodeXml } from './decode-xml.ts'
 import { readRichText } from './read-rich-text.ts'
 import type { IsDate } from './read-styles.ts'
 
 const MAX_ROWS = 100_000
 const MAX_CELLS = 2_000_000
-const MAX_COLUMNS = 500
 const DAY_MS = 86_400_000
 
 type SheetContext = { shared: readonly string[]; isDate: IsDate; is1904: boolean }
