@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { buildRoster } from '../../test/builders.ts'
-import { type HttpAnswer, openClient } from '../../test/http-client.ts'
+import { type HttpAnswer, openClient, repeatUnbegun } from '../../test/http-client.ts'
 import { prepareWorkspace } from '../../test/prepare-workspace.ts'
 import { newServerDatabase } from '../../test/server-database.ts'
 import { newFolder, startProcess } from '../../test/server-process.ts'
@@ -21,7 +21,7 @@ const servers = await Promise.all(
     startProcess({ DATABASE_URL: url, DATA_DIR: newFolder(), RATE_LIMIT: 'off', SAMPLE: 'off' }),
   ),
 )
-const clients = servers.map(({ address }) => openClient(address, token, CALLERS))
+const clients = servers.map(({ address }) => repeatUnbegun(openClient(address, token, CALLERS)))
 const numberOf = (i: number) => `+1415555${String(2000 + i)}`
 
 /** Books a meeting, and returns its code. */
