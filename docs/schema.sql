@@ -334,6 +334,14 @@ create table conflict_checks (
 );
 CREATE INDEX conflict_checks_due ON public.conflict_checks USING btree (next_attempt_at);
 
+create table contact_bookings (
+  workspace_id integer not null,
+  contact_id uuid not null,
+  bookings integer not null,
+  constraint contact_bookings_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
+  constraint contact_bookings_pkey PRIMARY KEY (workspace_id, contact_id)
+);
+
 create table contact_consents (
   workspace_id integer not null,
   contact_id uuid not null,

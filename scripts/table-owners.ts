@@ -16,6 +16,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   event_sequencer: 'events',
   changes: 'events',
   contacts: 'contacts',
+  contact_bookings: 'contacts',
   contact_identifiers: 'contacts',
   contact_consents: 'contacts',
   contact_searches: 'contacts',

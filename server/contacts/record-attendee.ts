@@ -5,11 +5,9 @@ import type { Suggested } from './core/attributes/decide-by-rank.ts'
 import { identifiersOf } from './core/identifiers/identifiers.ts'
 import { planOneSave, type SavedContact, writePlannedContact } from './save-contact.ts'
 import type { SaveRequest } from './save-request.ts'
-import { incrementMeetings } from './store/increment-meetings.ts'
+import { countBooking } from './store/bookings.ts'
 import type { ContactWrite } from './store/writes.ts'
 import { recordSuggestions } from './suggestions/record-suggestions.ts'
-
-const MAX_INT32 = 2 ** 31 - 1
 
 /** The details of an attendee in a booking. */
 export type Attendee = Omit<SaveRequest, 'identifiers' | 'attendee'>
@@ -23,6 +21,7 @@ export type AttendeePlan = {
   warnings: Fault[]
 }
 
+const MAX_INT32 = 2 ** 31 - 1
 const CUSTOM_FIELDS = '/data/attributes/custom_fields/'
 
 /**
@@ -56,18 +55,22 @@ export async function recordAttendee(
   { contactId, write, suggested }: AttendeePlan,
 ): Promise<void> {
   await Promise.all([
-    write
-      ? writePlannedContact(tx, write)
-      : incrementMeetings(tx, request.workspaceId, contactId, request),
+    ...(write ? [writePlannedContact(tx, write)] : []),
+    ...(write && isNew(write) ? [] : [countBooking(tx, request.workspaceId, contactId)]),
     recordSuggestions(tx, request, { contactId, suggested }),
   ])
 }
 
+function isNew({ expectedVersion }: ContactWrite): boolean {
+  return expectedVersion === null
+}
+
+/** With the number of meetings after the booking, which its event shows and a new contact stores. */
 function withMeetingCounted(write: ContactWrite): ContactWrite {
-  const before = typeof write.attributes.meetings === 'number' ? write.attributes.meetings : 0
+  const { meetings } = write.attributes
+  const before = typeof meetings === 'number' ? meetings : 0
   return {
     ...write,
     attributes: { ...write.attributes, meetings: Math.min(before + 1, MAX_INT32) },
-    previous: write.previous && { ...write.previous, meetings: before === 0 ? null : before },
   }
 }

@@ -6,7 +6,11 @@ export const TEST_EVENT_TYPE = 'webhook_endpoint.test'
 /** Every type of event, and the type of the resource in its `data`. */
 export const EVENT_TYPES = {
   'contact.created': { resource: 'contact', description: 'A contact was created.' },
-  'contact.updated': { resource: 'contact', description: 'Attributes of a contact changed.' },
+  'contact.updated': {
+    resource: 'contact',
+    description:
+      'Attributes of a contact changed. A booking that only increments `meetings` is no such event.',
+  },
   'contact.merged': {
     resource: 'contact',
     description:

@@ -5,6 +5,7 @@
  */
 export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contacts: 'deleted',
+  contact_bookings: 'deleted',
   contact_identifiers: 'deleted',
   contact_consents: 'deleted',
   contact_suggestions: 'deleted',

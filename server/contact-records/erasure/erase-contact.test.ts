@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { findErased } from '../../contacts/erasure/find-erased.ts'
 import { identifiersOf } from '../../contacts/core/identifiers/identifiers.ts'
 import { planSaves, writePlannedContact } from '../../contacts/save-contact.ts'
-import { incrementMeetings } from '../../contacts/store/increment-meetings.ts'
+import { countBooking } from '../../contacts/store/bookings.ts'
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { Conflict } from '../../platform/db/conflict.ts'
 import { transaction } from '../../platform/db/pool.ts'
@@ -229,10 +229,7 @@ test('a save that was planned before the erasure does not bring the contact back
       transaction(pool, (tx) => writePlannedContact(tx, plan!.write!)),
       Conflict,
     )
-    await assert.rejects(
-      incrementMeetings(pool, workspaceId, id, { provenance: BY_SYSTEM, now: NOW }),
-      Conflict,
-    )
+    await assert.rejects(countBooking(pool, workspaceId, id), Conflict)
     assert.equal((await workspace.get(`/core/contacts/${id}`)).status, 404)
     assert.equal((await eventsOf(workspace, '&type=contact.updated')).length, 0)
   }

@@ -3,6 +3,7 @@ import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes/attributes.ts'
+import { CURRENT_ATTRIBUTES } from '../store/bookings.ts'
 
 export type ExportedContact = {
   id: string
@@ -38,8 +39,9 @@ export async function selectExportPage(
     select id, case when matches then attributes end as attributes, version,
       created_at as "createdAt", updated_at as "updatedAt", matches
     from (
-      select *, ${since}::timestamptz is null or updated_at >= ${since}::timestamptz as matches
-      from contacts
+      select id, ${CURRENT_ATTRIBUTES} as attributes, version, created_at, updated_at,
+        ${since}::timestamptz is null or updated_at >= ${since}::timestamptz as matches
+      from contacts contact
       where workspace_id = ${workspaceId} and id > ${after ?? BEFORE_FIRST}::uuid
       order by id limit ${limit}
     ) page

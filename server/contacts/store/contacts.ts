@@ -3,6 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes/attributes.ts'
 import type { KnownFields } from '../core/attributes/known-fields.ts'
+import { CURRENT_ATTRIBUTES } from './bookings.ts'
 
 export type Contact = {
   id: string
@@ -38,7 +39,7 @@ export async function selectContactForUpdate(
 
 function wantedContact(workspaceId: WorkspaceId, id: string) {
   return sql`
-    select id, attributes, known, version, created_at as "createdAt", updated_at as "updatedAt",
+    select id, ${CURRENT_ATTRIBUTES} as attributes, known, version, created_at as "createdAt", updated_at as "updatedAt",
       array(select value from contact_identifiers held
         where held.workspace_id = contact.workspace_id and held.contact_id = contact.id
           and kind = 'email' and former

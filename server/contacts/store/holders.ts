@@ -4,6 +4,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Attributes } from '../core/attributes/attributes.ts'
 import { type Identifier, storedValuesOf } from '../core/identifiers/identifiers.ts'
 import type { KnownFields } from '../core/attributes/known-fields.ts'
+import { CURRENT_ATTRIBUTES } from './bookings.ts'
 
 /**
  * A contact with at least one of the requested identifiers: their indexes, its positions, and
@@ -29,7 +30,7 @@ type Wanted = Identifier & { workspaceId: WorkspaceId }
  */
 export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.known, contact.version, holder.indexes,
+    select contact.id, ${CURRENT_ATTRIBUTES} as attributes, contact.known, contact.version, holder.indexes,
       holder.positions, holder.formers
     from (
       select held.workspace_id, held.contact_id, array_agg(wanted.index) as indexes,
@@ -52,7 +53,7 @@ export function selectHolders(db: Db, wanted: readonly Wanted[]): Promise<Holder
  */
 export function selectMainHolders(db: Db, emails: readonly Wanted[]): Promise<Holder[]> {
   return db.query<Holder>(sql`
-    select contact.id, contact.attributes, contact.known, contact.version,
+    select contact.id, ${CURRENT_ATTRIBUTES} as attributes, contact.known, contact.version,
       array[wanted.index] as indexes, array[held.position] as positions,
       array[held.former] as formers
     from ${wantedRows(emails)}

@@ -21,6 +21,7 @@ export type ContactWrite = IdentifierChanges & {
   workspaceId: WorkspaceId
   id: string
   expectedVersion: number | null
+  /** The number of meetings is stored only if `previous` has it, or the contact is new. */
   attributes: Attributes
   known: KnownFields
   /** How the changed attributes were known and are now, for the history; null: not changed. */
@@ -80,12 +81,26 @@ const INSERTED = sql`inserted as (
  * inserted. So a save that was planned before an erasure or a merge cannot bring the contact back.
  */
 const UPDATED = sql`updated as (
-  update contacts contact set attributes = input.attributes, known = input.known,
-    version = input.version, updated_at = now
+  update contacts contact set attributes = case
+      when input.sets_meetings then input.attributes
+      when contact.attributes ? 'meetings' then
+        jsonb_set(input.attributes, '{meetings}', contact.attributes -> 'meetings')
+      else input.attributes - 'meetings' end,
+    known = input.known, version = input.version, updated_at = now
   from input
   where input.version > 1 and contact.workspace_id = input.workspace_id and contact.id = input.id
     and contact.version = input.version - 1
   returning input.*
+)`
+
+/**
+ * A number of meetings that is changed replaces also the bookings since the former one, those that
+ * are not committed yet included.
+ */
+const RECOUNTED = sql`, recounted as (
+  insert into contact_bookings (workspace_id, contact_id, bookings)
+  select workspace_id, id, 0 from written where version > 1 and sets_meetings
+  on conflict (workspace_id, contact_id) do update set bookings = 0
 )`
 
 // The rows of the input that are written. A new contact is written, or the statement fails. Joining
@@ -101,6 +116,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
   const areNew = created === columns.length
   const written = created === 0 ? KNOWN : areNew ? NEW : MIXED
   const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
+  const recounted = columns.some((each) => each.sets_meetings) ? RECOUNTED : sql``
   const writeKeys = areNew ? INSERT_SEARCH_KEYS : WRITE_SEARCH_KEYS
   const searched = columns.some(({ keys }) => keys !== null) ? writeKeys : sql``
   return db.query<{ id: string }>(sql`
@@ -109,13 +125,13 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         workspace_id integer, id uuid, version integer, attributes jsonb, known jsonb,
         previous jsonb, after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid,
         request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, keys text[],
-        words jsonb, now timestamptz)
+        words jsonb, sets_meetings boolean, now timestamptz)
     ), ${written}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
       from written
-    ), ${appendEvents}${consents}${searched}
+    ), ${appendEvents}${consents}${recounted}${searched}
     select id from written`)
 }
 
@@ -195,6 +211,7 @@ function columnsOf(write: ContactWrite) {
     consents: write.consents,
     keys,
     words: keys && deriveSearchWords(write.workspaceId, keys),
+    sets_meetings: write.previous !== null && 'meetings' in write.previous,
     now: write.now.toString(),
   }
 }

@@ -5,6 +5,7 @@ import type { PageRequest } from '../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { JsonValue } from '../core/attributes/attributes.ts'
 import type { KnownAs } from '../core/attributes/known-fields.ts'
+import { CURRENT_ATTRIBUTES } from '../store/bookings.ts'
 
 /** A value that a contact could get. `field`: an attribute, or `custom_fields.<key>`. */
 const SUGGESTION = declareColumns({
@@ -71,7 +72,7 @@ export function selectSuggestions(
 
 const storedValue = sql`case when field like 'custom_fields.%'
   then contact.attributes -> 'custom_fields' -> substr(field, ${'custom_fields.'.length + 1})
-  else contact.attributes -> field end`
+  else ${CURRENT_ATTRIBUTES} -> field end`
 
 /** A suggestion of a contact, locked until the transaction ends; null: none, or dismissed. */
 export async function selectSuggestionForUpdate(

@@ -78,7 +78,8 @@ test('sixty-four connections over two processes book each of 300 places exactly 
       (select count(*) from events where type = 'meeting.scheduled')::integer as events,
       (select sum(meetings) from assignment_counts)::integer as assigned,
       (select count(*) from contacts)::integer as contacts,
-      (select sum((attributes->>'meetings')::integer) from contacts)::integer as attended,
+      (select coalesce(sum((attributes->>'meetings')::integer), 0) +
+        (select coalesce(sum(bookings), 0) from contact_bookings) from contacts)::integer as attended,
       (select count(*) from meetings where not agent_named)::integer as unnamed`,
   )
   const unnamed = booked.filter(({ body }) =>

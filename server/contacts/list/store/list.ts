@@ -6,6 +6,7 @@ import type { Attributes } from '../../core/attributes/attributes.ts'
 import { type Identifier, storedValuesOf } from '../../core/identifiers/identifiers.ts'
 import type { Condition } from '../core/condition.ts'
 import type { FilterIndex } from '../core/filter-index.ts'
+import { CURRENT_ATTRIBUTES } from '../../store/bookings.ts'
 
 export type ListedContact = {
   id: string
@@ -42,7 +43,7 @@ const LAST: ContactPosition = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff
 /**
  * The next contacts in the order that match, at most one more than the limit, and the last contact
  * that was compared, if the list goes on after it; otherwise null. The statement is the same for
- * all conditions, so that clients cannot add prepared statements without end.
+ * all conditions but those on meetings, so that clients cannot add prepared statements without end.
  */
 export async function selectContactPage(
   db: Db,
@@ -53,15 +54,20 @@ export async function selectContactPage(
   const { order, limit, scanned } = page
   const [at, direction] = [columnOf(order), order.descending ? sql`desc` : sql`asc`]
   const next = sql`
-    from ${sourceOf(workspaceId, filter)} source where ${rangeOf(workspaceId, filter, page)}
+    from ${sourceOf(workspaceId, filter)} contact where ${rangeOf(workspaceId, filter, page)}
     order by ${at} ${direction}, id ${direction}`
+  // Bookings are counted before contacts are compared with a number of meetings, or afterwards.
+  const isCounted = filter.conditions.some(({ path }) => path[0] === 'meetings')
+  const compared = isCounted ? CURRENT_ATTRIBUTES : STORED_ATTRIBUTES
+  const shown = isCounted ? STORED_ATTRIBUTES : CURRENT_ATTRIBUTES
   const rows = await db.query<Row>(sql`
     with wanted as materialized (
       select * from jsonb_to_recordset(${json(filter.conditions)}) as wanted (path text[],
         test text, "values" jsonb, number numeric, text text, holds boolean)
     ), page as (
       select contact.* from (
-        select workspace_id, id, attributes, version, created_at, updated_at ${next}
+        select workspace_id, id, ${compared} as attributes, version, created_at,
+          updated_at ${next}
         limit ${scanned}
       ) contact
       where created_at >= ${since(filter.createdSince)}::timestamptz
@@ -70,18 +76,21 @@ export async function selectContactPage(
       order by ${at} ${direction}, id ${direction}
       limit ${limit + 1}
     )
-    select page.id, page.attributes, page.version, page.created_at as "createdAt",
-      page.updated_at as "updatedAt", edge.at as "edgeAt", edge.id as "edgeId"
+    select contact.id, ${shown} as attributes, contact.version,
+      contact.created_at as "createdAt", contact.updated_at as "updatedAt", edge.at as "edgeAt",
+      edge.id as "edgeId"
     from (values (1)) one
     left join (select ${at} as at, id ${next} offset ${scanned - 1} limit 1) edge on true
-    left join page on true
-    order by page.${at} ${direction}, page.id ${direction}`)
+    left join page contact on true
+    order by contact.${at} ${direction}, contact.id ${direction}`)
   const [first] = rows
   return {
     contacts: rows.filter(({ id }) => id !== null),
     edge: first?.edgeId ? [first.edgeAt.toString(), first.edgeId] : null,
   }
 }
+
+const STORED_ATTRIBUTES = sql`contact.attributes`
 
 type Row = ListedContact & { edgeAt: Temporal.Instant; edgeId: string | null }
 
@@ -202,6 +211,7 @@ export function selectContactsById(
   ids: readonly string[],
 ): Promise<ListedContact[]> {
   return db.query<ListedContact>(sql`
-    select id, attributes, version, created_at as "createdAt", updated_at as "updatedAt"
-    from contacts where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`)
+    select id, ${CURRENT_ATTRIBUTES} as attributes, version, created_at as "createdAt",
+      updated_at as "updatedAt"
+    from contacts contact where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`)
 }

@@ -16,6 +16,7 @@ import {
   type TakenPlace,
   type WantedIdentifier,
 } from '../../core/merging/merge-identifiers.ts'
+import { CURRENT_ATTRIBUTES } from '../../store/bookings.ts'
 import type { MergePart } from '../merge.ts'
 
 /** Locks the contacts, in the order of their ids, until the transaction ends. */
@@ -24,13 +25,17 @@ export async function lockParts(
   workspaceId: WorkspaceId,
   ids: readonly string[],
 ): Promise<MergePart[]> {
-  const contacts = await tx.query<Omit<MergePart, 'identifiers' | 'ledger'>>(sql`
-    select id, attributes, known, version,
+  const contacts = await tx.query<Omit<MergePart, 'attributes' | 'identifiers' | 'ledger'>>(sql`
+    select id, known, version,
       created_at as "createdAt", updated_at as "updatedAt", to_jsonb(contact) as row
     from contacts contact
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
     order by id for update`)
-  const [identifiers, ledger] = await Promise.all([
+  const [attributes, identifiers, ledger] = await Promise.all([
+    // After the bookings that the lock has waited for.
+    tx.query<Pick<MergePart, 'id' | 'attributes'>>(sql`
+      select id, ${CURRENT_ATTRIBUTES} as attributes from contacts contact
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`),
     tx.query<HeldIdentifier & { contactId: string }>(sql`
       select contact_id as "contactId", kind, value, position, main, former
       from contact_identifiers
@@ -45,8 +50,10 @@ export async function lockParts(
   ])
   const own = <Row extends { contactId: string }>(rows: readonly Row[], id: string) =>
     rows.flatMap(({ contactId, ...row }) => (contactId === id ? [row] : []))
+  const attributesOf = new Map(attributes.map((each) => [each.id, each.attributes]))
   return contacts.map((contact) => ({
     ...contact,
+    attributes: attributesOf.get(contact.id)!,
     identifiers: renewHeld(own(identifiers, contact.id)),
     ledger: own(ledger, contact.id) as LedgerEntry[],
   }))
@@ -132,6 +139,10 @@ export async function updateSurvivor(
   { attributes, known, version, now }: SurvivorState & { now: Temporal.Instant },
 ): Promise<void> {
   await tx.query(sql`
+    with recounted as (
+      update contact_bookings set bookings = 0
+      where workspace_id = ${workspaceId} and contact_id = ${id}
+    )
     update contacts set attributes = ${json(attributes)}::jsonb, known = ${json(known)}::jsonb,
       version = ${version}, updated_at = ${now}
     where workspace_id = ${workspaceId} and id = ${id}`)
