@@ -30,10 +30,10 @@ export async function sequenceEvents(pool: Pool): Promise<number> {
 function sequenceBatch(pool: Pool): Promise<{ lastPosition: number; isFull: boolean }> {
   return transaction(pool, async (tx) => {
     await lockSequencer(tx)
-    const state = await selectSequencer(tx)
+    const { lastVisibleSeq, ownXid, ...state } = await selectSequencer(tx)
     const placed = await insertPositions(tx, state, BATCH_SIZE)
     const isFull = placed.count === BATCH_SIZE
-    const settled = settle(state, placed, { isFull })
+    const settled = settle(state, { lastVisibleSeq, ownXid }, { ...placed, isFull })
     await updateSequencer(tx, settled)
     return { lastPosition: settled.lastPosition, isFull }
   })

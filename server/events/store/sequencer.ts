@@ -35,16 +35,27 @@ export type SequencerState = {
   lastPosition: number
   /** Every event up to this number has its position. */
   settledSeq: number
-  /** A number that becomes settled once all transactions up to `settlingXid` have ended. */
+  /** A number that becomes settled once all transactions before `settlingXid` have ended. */
   settlingSeq: number | null
-  /** Null: not known yet. Text, because it has 64 bits. */
+  /** Text, because it has 64 bits. */
   settlingXid: string | null
 }
 
-export async function selectSequencer(tx: Tx): Promise<SequencerState> {
-  const rows = await tx.query<SequencerState>(sql`
+/** What is known before positions are given out. */
+export type Unsettled = {
+  /** The highest number of a visible event that is not settled; null: there is none. */
+  lastVisibleSeq: number | null
+  /** The id that this transaction has got after it has read `lastVisibleSeq`. */
+  ownXid: string
+}
+
+export async function selectSequencer(tx: Tx): Promise<SequencerState & Unsettled> {
+  const rows = await tx.query<SequencerState & Unsettled>(sql`
     select last_position as "lastPosition", settled_seq as "settledSeq",
-      settling_seq as "settlingSeq", settling_xid::text as "settlingXid" from event_sequencer`)
+      settling_seq as "settlingSeq", settling_xid::text as "settlingXid",
+      (select max(seq) from events where seq > settled_seq) as "lastVisibleSeq",
+      pg_current_xact_id()::text as "ownXid"
+    from event_sequencer`)
   return requireRow(rows)
 }
 
@@ -52,11 +63,8 @@ export type Placed = {
   count: number
   /** The highest number that was placed; null: none was. */
   lastSeq: number | null
-  /** The highest number of a visible event that is not settled; null: there is none. */
-  lastVisibleSeq: number | null
-  ownXid: string
-  /** Whether every transaction up to `settlingXid` has ended; null: it is not known yet. */
-  hasEnded: boolean | null
+  /** All transactions with a lower id have ended, and what they have written was seen. */
+  oldestXid: string
 }
 
 /**
@@ -65,7 +73,7 @@ export type Placed = {
  */
 export async function insertPositions(
   tx: Tx,
-  { lastPosition, settledSeq, settlingXid }: SequencerState,
+  { lastPosition, settledSeq }: SequencerState,
   limit: number,
 ): Promise<Placed> {
   const rows = await tx.query<Placed>(sql`
@@ -86,8 +94,7 @@ export async function insertPositions(
       returning seq
     )
     select count(*) as count, max(seq) as "lastSeq",
-      (select max(seq) from events where seq > ${settledSeq}) as "lastVisibleSeq", pg_current_xact_id()::text as "ownXid",
-      pg_snapshot_xmin(pg_current_snapshot()) > ${settlingXid}::xid8 as "hasEnded"
+      pg_snapshot_xmin(pg_current_snapshot())::text as "oldestXid"
     from placed`)
   return requireRow(rows)
 }
