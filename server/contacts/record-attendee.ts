@@ -65,7 +65,7 @@ function isNew({ expectedVersion }: ContactWrite): boolean {
   return expectedVersion === null
 }
 
-/** With the number of meetings after the booking, which its event shows and a new contact stores. */
+/** With the meetings after the booking, which its event shows and a new contact stores. */
 function withMeetingCounted(write: ContactWrite): ContactWrite {
   const { meetings } = write.attributes
   const before = typeof meetings === 'number' ? meetings : 0

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { buildApp } from '../../app.ts'
-import { sql } from '../../platform/db/sql.ts'
 import { buildRoster, type WantedRoster } from '../../test/builders.ts'
 import { type Answer, NOW, startServer, type TestWorkspace } from '../../test/harness.ts'
 
