@@ -1062,6 +1062,14 @@ create table messages (
   sent_at timestamp with time zone,
   connection_id uuid,
   claimed_by uuid,
+  stage text not null generated always as (CASE
+    WHEN (state = ANY (ARRAY['planned'::text, 'sending'::text])) THEN 'open'::text
+    ELSE state
+END) stored,
+  text_number text generated always as (CASE
+    WHEN (channel = 'sms'::text) THEN address
+    ELSE NULL::text
+END) stored,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text]))),
   constraint messages_check CHECK (((state = 'sending'::text) = (claimed_until IS NOT NULL))),
   constraint messages_recipient_check CHECK ((recipient = ANY (ARRAY['attendee'::text, 'agent'::text, 'team'::text]))),
@@ -1072,15 +1080,14 @@ create table messages (
   constraint messages_workspace_id_cause_key UNIQUE (workspace_id, cause)
 );
 CREATE INDEX messages_by_age ON public.messages USING btree (workspace_id, created_at DESC, id DESC);
-CREATE INDEX messages_by_properties ON public.messages USING btree (workspace_id, state, kind, channel, created_at DESC, id DESC);
-CREATE INDEX messages_claimed ON public.messages USING btree (claimed_until) WHERE (state = 'sending'::text);
-CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (state = 'planned'::text);
-CREATE INDEX messages_due_of_workspace ON public.messages USING btree (workspace_id, due_at) WHERE (state = 'planned'::text);
+CREATE INDEX messages_by_properties ON public.messages USING btree (workspace_id, stage, kind, channel, created_at DESC, id DESC);
+CREATE INDEX messages_due ON public.messages USING btree (due_at) WHERE (stage = 'open'::text);
+CREATE INDEX messages_due_of_workspace ON public.messages USING btree (workspace_id, due_at) WHERE (stage = 'open'::text);
 CREATE INDEX messages_of_call ON public.messages USING btree (workspace_id, call_id) WHERE (call_id IS NOT NULL);
 CREATE INDEX messages_of_contact ON public.messages USING btree (workspace_id, contact_id, created_at) WHERE (contact_id IS NOT NULL);
 CREATE INDEX messages_of_meeting ON public.messages USING btree (workspace_id, meeting_id, created_at) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX messages_of_note ON public.messages USING btree (workspace_id, note_id) WHERE (note_id IS NOT NULL);
-CREATE INDEX text_messages_of_number ON public.messages USING btree (workspace_id, address, created_at) WHERE ((channel = 'sms'::text) AND (address IS NOT NULL));
+CREATE INDEX text_messages_of_number ON public.messages USING btree (workspace_id, text_number, created_at) WHERE (text_number IS NOT NULL);
 
 create table migrations (
   name text not null,

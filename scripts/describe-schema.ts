@@ -7,6 +7,8 @@ type Column = {
   type: string
   required: boolean
   initial: string | null
+  /** Whether `initial` is how each value is derived. */
+  generated: boolean
 }
 type Definition = { table: string; name: string; definition: string }
 type Partitioned = { table: string; key: string }
@@ -19,7 +21,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await pool.query<Column>(sql`
     select c.relname as "table", a.attname as name,
       format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as required,
-      pg_get_expr(d.adbin, d.adrelid) as initial
+      pg_get_expr(d.adbin, d.adrelid) as initial, a.attgenerated <> '' as generated
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -69,13 +71,18 @@ function describeTable(
 ): string {
   const lines = [
     ...columns.map(
-      ({ name, type, required, initial }) =>
-        `  ${name} ${type}${required ? ' not null' : ''}${initial ? ` default ${initial}` : ''}`,
+      (column) =>
+        `  ${column.name} ${column.type}${column.required ? ' not null' : ''}${valueOf(column)}`,
     ),
     ...constraints.map(({ name, definition }) => `  constraint ${name} ${definition}`),
   ]
   const definitions = indexes.map(({ definition }) => `${definition};\n`).join('')
   return `create table ${table} (\n${lines.join(',\n')}\n)${key ? ` partition by ${key}` : ''};\n${definitions}`
+}
+
+function valueOf({ initial, generated }: Column): string {
+  if (initial === null) return ''
+  return generated ? ` generated always as (${initial.trim()}) stored` : ` default ${initial}`
 }
 
 function describeView({ name, definition }: { name: string; definition: string }): string {

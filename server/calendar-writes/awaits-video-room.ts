@@ -2,7 +2,7 @@ import type { Meeting } from '../meetings/get-meeting.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { reconcileMeetings } from './planning/reconcile-meetings.ts'
-import { selectHasCalendars, selectShown } from './store/planning.ts'
+import { hasCalendarsToWrite, selectShown } from './store/planning.ts'
 
 /** Whether the calendar of the first agent is about to create the video room of the meeting. */
 export async function awaitsVideoRoom(
@@ -12,7 +12,7 @@ export async function awaitsVideoRoom(
   now: Temporal.Instant,
 ): Promise<boolean> {
   if (location.provider === undefined || location.url !== undefined) return false
-  if (status !== 'scheduled' || !(await selectHasCalendars(tx, workspaceId))) return false
+  if (status !== 'scheduled' || !(await hasCalendarsToWrite(tx, workspaceId))) return false
   await reconcileMeetings(tx, workspaceId, { meetingIds: [id], now })
   const shown = await selectShown(tx, workspaceId, [id])
   return shown.some(

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { reconcileMeetings } from './planning/reconcile-meetings.ts'
-import { selectHasCalendars, selectMeetingsToPlan, selectShown } from './store/planning.ts'
+import { hasCalendarsToWrite, selectMeetingsToPlan, selectShown } from './store/planning.ts'
 
 /**
  * Whether a person gets the meeting from a calendar that it is written to, so that no mail has to
@@ -13,7 +13,7 @@ export async function hasMeetingInCalendar(
   workspaceId: WorkspaceId,
   { meetingId, agentId, now }: { meetingId: string; agentId: number | null; now: Temporal.Instant },
 ): Promise<boolean> {
-  if (!(await selectHasCalendars(tx, workspaceId))) return false
+  if (!(await hasCalendarsToWrite(tx, workspaceId))) return false
   await reconcileMeetings(tx, workspaceId, { meetingIds: [meetingId], now })
   const asked = { meetingIds: [meetingId], groupIds: [] }
   const meetings = await selectMeetingsToPlan(tx, workspaceId, asked)

@@ -35,6 +35,33 @@ export function appendEvent(event: NewEvent, at: Temporal.Instant): Query {
     ), ${appendEvents}`
 }
 
+/** The same for an event of each of these rows, by the ids in `stored`. */
+export function appendEventOfEach(
+  changes: readonly { id: string; event: NewEvent }[],
+  at: Temporal.Instant,
+): Query {
+  const rows = changes.map(({ id, event }) => ({
+    id,
+    ...event,
+    ...event.provenance,
+    eventId: generateId(),
+    resourceType: EVENT_TYPES[event.type].resource,
+    after: readValuesAfter(event),
+  }))
+  return sql`
+    happened as (
+      select stored.workspace_id, event."eventId" as event_id, event.type as event_type,
+        event."resourceType" as resource_type, stored.id::text as resource_id, event.data,
+        event.previous, event.after, event."actorKind" as actor_kind, event."actorId" as actor_id,
+        event."requestId" as request_id, event."callId" as call_id,
+        event."connectionId" as voice_connection_id, ${at}::timestamptz as happened_at
+      from stored join jsonb_to_recordset(${json(rows)}::jsonb) as event (id uuid, type text,
+        data jsonb, previous jsonb, after jsonb, "eventId" uuid, "resourceType" text,
+        "actorKind" text, "actorId" uuid, "requestId" text, "callId" uuid, "connectionId" uuid)
+        on event.id = stored.id
+    ), ${appendEvents}`
+}
+
 /**
  * CTEs that append the events in a CTE named `happened`, which has the columns of `appendEvent`.
  * The number of an event is taken after its row is locked and its transaction has an id: readers

@@ -15,7 +15,7 @@ import {
 import type { ReceivedMail } from '../test/messages/open-mail-server.ts'
 import { openMessages } from '../test/messages/open-messages.ts'
 import { transaction } from '../platform/db/pool.ts'
-import { claimMessage } from './sending/claim-message.ts'
+import { claimMessages } from './sending/claim-messages.ts'
 
 const { server, mailServer, messages, newOffice } = await openMailScene()
 const NOW = server.deps.now()
@@ -90,7 +90,7 @@ test('a mail about an earlier version of a meeting is not sent with the facts of
   // The waiting mails are due before any are planned about the new time.
   for (const { id: messageId } of await listMessages(workspace, '?state=planned'))
     await transaction(server.deps.pool, (tx) =>
-      claimMessage(tx, messages.context, { workspaceId: workspace.workspaceId, id: messageId }),
+      claimMessages(tx, messages.context, [{ workspaceId: workspace.workspaceId, id: messageId }]),
     )
   const reasons = (await listMessages(workspace)).map(({ state, reason }) => [state, reason])
   assert.deepEqual(reasons, Array(2).fill(['withdrawn', 'superseded']))

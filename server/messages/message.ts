@@ -58,14 +58,13 @@ const PLANNED = { due_at: 'timestamptz', outbound_call_id: 'uuid | null' } as co
 export const MESSAGE_PLAN = declareColumns({ ...DECIDED, ...PLANNED })
 export type MessagePlan = RowOf<typeof MESSAGE_PLAN>
 
-/** What is stored while a message is sent. */
+/** What is stored while a message is sent, beside its content. */
 export const MESSAGE_CHANGE = declareColumns({
   ...PLANNED,
   state: typed<MessageState>('text'),
   attempts: 'integer',
   address: 'text | null',
   language: 'text | null',
-  content: typed<MessageContent | null>('jsonb'),
   provider_id: 'text | null',
   /** The voice connection that a text message is sent over. */
   connection_id: 'uuid | null',
@@ -80,6 +79,7 @@ export const MESSAGE = declareColumns({
   id: 'uuid',
   ...MESSAGE_PLAN.types,
   ...MESSAGE_CHANGE.types,
+  content: typed<MessageContent | null>('jsonb'),
   created_at: 'timestamptz',
 })
 export type Message = RowOf<typeof MESSAGE>
@@ -88,3 +88,6 @@ export type Message = RowOf<typeof MESSAGE>
 export type MessageClaim = { claimedBy: string; seconds: number }
 
 export type MessageKey = { workspaceId: WorkspaceId; id: string }
+
+/** `meetingId` null: it is about no meeting. */
+export type DueMessage = MessageKey & { meetingId: string | null }

@@ -31,7 +31,6 @@ export async function reportBounce(
   const message = await changeMessage(write, {
     before,
     change: { state: 'bounced', reason: 'bounced', detail: reason },
-    claim: null,
   })
   if (permanent) await flagRefusedAddress(write, message)
   return message

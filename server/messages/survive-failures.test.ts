@@ -8,6 +8,7 @@ import {
   ATTENDEE,
   book,
   listMessages,
+  MEETING_START,
   openMailScene,
   TEAM,
 } from '../test/messages/open-mail-scene.ts'
@@ -48,6 +49,28 @@ test('a message that cannot be written is given up after some attempts, and dela
   }
   const [failed] = await listMessages(workspace, '?state=failed')
   assert.deepEqual([failed!.reason, failed!.attempts], ['internal_error', 10])
+})
+
+test('of messages that are claimed together, one that cannot be written delays no other', async () => {
+  const workspace = await newOffice()
+  const addresses = Array.from({ length: 5 }, (_, n) => `person${n}@example.com`)
+  const meetingIds: string[] = []
+  for (const [n, address] of addresses.entries()) {
+    const start = MEETING_START.add({ hours: n }).toString()
+    const booked = await book(workspace, { attendee_email: address, start_time: start })
+    meetingIds.push(booked.meeting_id)
+  }
+  await plan()
+  await pool.query(sql`
+    update messages set recipient = 'team'
+    where workspace_id = ${workspace.workspaceId} and recipient = 'agent'
+      and meeting_id = ${meetingIds[2]}`)
+  await messages.deliver()
+  for (const address of addresses) assert.equal(mailServer.to(address).length, 1)
+  assert.equal(mailServer.to(AGENT).length, addresses.length - 1)
+  const [waiting, ...others] = await listMessages(workspace, '?state=planned')
+  assert.equal(others.length, 0)
+  assert.deepEqual([waiting!.reason, waiting!.attempts], ['internal_error', 1])
 })
 
 test('an event that no message can be planned for is left out, and delays no other', async () => {

@@ -63,6 +63,32 @@ test('Items are not retried individually while the database does not respond', a
   assert.equal(asked, 1)
 })
 
+test('A batch of one group that does not end delays no other group, and its own group waits', async () => {
+  const begun: string[][] = []
+  const add = coalesce<Item, string>({
+    work: (items) => {
+      begun.push(items.map(({ key }) => key))
+      return Promise.allSettled(items.map(({ answer }) => answer))
+    },
+    keysOf: ({ key }) => [key],
+    groupOf: ({ key }) => key.charAt(0),
+    maxItems: 10,
+    maxBatches: 3,
+    limits: TEST_LIMITS.database,
+  })
+  const release = Promise.withResolvers<string>()
+  const done = Promise.resolve('done')
+  const slow = [add({ key: 'a1', answer: release.promise }), add({ key: 'a2', answer: done })]
+  const other = add({ key: 'b1', answer: done })
+  assert.equal(await other, 'done')
+  const behind = [add({ key: 'a3', answer: done }), add({ key: 'b2', answer: done })]
+  assert.equal(await behind[1], 'done')
+  assert.deepEqual(begun, [['a1', 'a2'], ['b1'], ['b2']])
+  release.resolve('released')
+  assert.deepEqual(await Promise.all([...slow, ...behind]), ['released', 'done', 'done', 'done'])
+  assert.deepEqual(begun.at(-1), ['a3'])
+})
+
 /** A queue of texts that records its batches and ends one when the test calls `finish`. */
 function openBatches(maxItems: number) {
   const batches: string[][] = []

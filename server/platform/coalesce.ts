@@ -20,6 +20,12 @@ type Coalescing<Item, Result> = {
    * one, unless the batch of the earlier one has timed out.
    */
   keysOf: (item: Item) => readonly string[]
+  /**
+   * The items of a batch have this in common, and batches of one group run one after the other, so
+   * that a slow batch delays no other group; default: all items are of one group, which has several
+   * batches at the same time.
+   */
+  groupOf?: (item: Item) => string | number
   /** Items per batch. */
   maxItems: number
   /** Batches at the same time. */
@@ -30,6 +36,7 @@ type Coalescing<Item, Result> = {
 type Waiting<Item, Result> = {
   item: Item
   keys: readonly string[]
+  group: string | number | null
   settle: PromiseWithResolvers<Result>
   operation: Operation
 }
@@ -48,17 +55,18 @@ type Waiting<Item, Result> = {
 export function coalesce<Item, Result>({
   work,
   keysOf,
+  groupOf,
   maxItems,
   maxBatches,
   limits,
 }: Coalescing<Item, Result>): (item: Item) => Promise<Result> {
   let queue: Waiting<Item, Result>[] = []
-  const busyKeys = new Set<string>()
+  const busy: Busy = { keys: new Set(), groups: new Set() }
   let batches = 0
   // A batch works for several requests, so it does not run in the context of one of them.
   const startBatches = AsyncLocalStorage.bind(() => {
     while (batches < maxBatches) {
-      const batch = takeBatch(queue, busyKeys, maxItems)
+      const batch = takeBatch(queue, busy, maxItems)
       if (batch.length === 0) return
       queue = queue.filter((waiting) => !batch.includes(waiting))
       batches++
@@ -76,7 +84,8 @@ export function coalesce<Item, Result>({
       settle.reject(error)
     }
     const operation = beginOperation(expire, limits.itemMs)
-    const waiting = { item, keys: keysOf(item), settle, operation }
+    const group = groupOf?.(item) ?? null
+    const waiting = { item, keys: keysOf(item), group, settle, operation }
     queue.push(waiting)
     // Items that arrive in the same turn of the event loop go together.
     setImmediate(startBatches)
@@ -87,9 +96,10 @@ export function coalesce<Item, Result>({
     const settled = await withinTimeLimits(limits, batch.length, () =>
       work(batch.map(({ item }) => item)),
     )
-    batch.forEach(({ keys, settle, operation }, i) => {
+    batch.forEach(({ keys, group, settle, operation }, i) => {
       endOperation(operation)
-      for (const key of keys) busyKeys.delete(key)
+      for (const key of keys) busy.keys.delete(key)
+      if (group !== null) busy.groups.delete(group)
       const result = settled[i]
       if (result?.status === 'fulfilled') settle.resolve(result.value)
       else settle.reject(result?.reason)
@@ -97,19 +107,25 @@ export function coalesce<Item, Result>({
   }
 }
 
-/** The first items whose keys are free. Their keys are busy from then on. */
+type Busy = { keys: Set<string>; groups: Set<string | number> }
+
+/** The first items of a group whose keys are free. These and the group are busy from then on. */
 function takeBatch<Item, Result>(
   queue: readonly Waiting<Item, Result>[],
-  busyKeys: Set<string>,
+  busy: Busy,
   maxItems: number,
 ): Waiting<Item, Result>[] {
   const batch: Waiting<Item, Result>[] = []
   for (const waiting of queue) {
     if (batch.length >= maxItems) break
-    if (waiting.keys.some((key) => busyKeys.has(key))) continue
-    for (const key of waiting.keys) busyKeys.add(key)
+    const { keys, group } = waiting
+    if (group !== (batch[0]?.group ?? group) || (group !== null && busy.groups.has(group))) continue
+    if (keys.some((key) => busy.keys.has(key))) continue
+    for (const key of keys) busy.keys.add(key)
     batch.push(waiting)
   }
+  const [first] = batch
+  if (first && first.group !== null) busy.groups.add(first.group)
   return batch
 }
 

@@ -54,7 +54,7 @@ export function selectWrittenCalendars(
 }
 
 /** Whether meetings of the workspace are written to any calendar. */
-export async function selectHasCalendars(db: Db, workspaceId: WorkspaceId): Promise<boolean> {
+export async function hasCalendarsToWrite(db: Db, workspaceId: WorkspaceId): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as found from calendars_to_write
     where workspace_id = ${workspaceId} and writes limit 1`)

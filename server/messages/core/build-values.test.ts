@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Message } from '../message.ts'
-import type { Subject } from '../sending/read-subject.ts'
+import type { Subject } from '../sending/read-subjects.ts'
 import { buildValues, chooseReading } from './build-values.ts'
 
 const START = Temporal.Instant.from('2026-11-20T16:00:00Z')

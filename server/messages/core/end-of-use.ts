@@ -1,6 +1,6 @@
 import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Message } from '../message.ts'
-import type { Subject } from '../sending/read-subject.ts'
+import type { Subject } from '../sending/read-subjects.ts'
 
 /** What they tell is of use after the meeting too. */
 const KINDS_AFTERWARDS: readonly Message['kind'][] = ['follow_up', 'missed', 'not_confirmed']

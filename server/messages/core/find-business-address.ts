@@ -1,4 +1,4 @@
-import type { Subject } from '../sending/read-subject.ts'
+import type { Subject } from '../sending/read-subjects.ts'
 
 /** The address at which the business reads the answers of attendees; null: there is none. */
 export function findBusinessAddress({

@@ -1,6 +1,6 @@
 import { formatConnectionKey } from '../../voice-connections/find-connection.ts'
 import type { SmsPlatform } from '../../voice-connections/platform-requirements.ts'
-import type { ClaimedMessage } from './claim-message.ts'
+import type { ClaimedMessage } from './claim-messages.ts'
 import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { Message } from '../message.ts'

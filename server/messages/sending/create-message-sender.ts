@@ -1,21 +1,17 @@
 import { currentOwner } from '../../platform/current-owner.ts'
-import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { isUnavailable } from '../../platform/db/is-unavailable.ts'
-import { transaction } from '../../platform/db/pool.ts'
 import { runJob } from '../../platform/db/time-limits.ts'
 import { createFeedReader } from '../../work/create-feed-reader.ts'
 import { createWorkLoop } from '../../work/create-work-loop.ts'
 import { attemptMessage } from './attempt-message.ts'
-import { claimMessage } from './claim-message.ts'
+import { createMessageGroups, type MessageGroups } from './create-message-groups.ts'
 import { chooseNext } from '../core/choose-next.ts'
-import type { MessageKey } from '../message.ts'
+import type { DueMessage } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { defineMessageFollower } from '../planning/define-message-follower.ts'
 import { planAfterFailure } from './plan-after-failure.ts'
-import { recordOutcome } from './record-outcome.ts'
-import { releaseLost } from './release-lost.ts'
 import { reportOutcome } from './report-outcome.ts'
-import { selectDueMessages } from '../store/messages.ts'
+import { selectDueMessages } from '../store/due-messages.ts'
 
 /** Whose part of the connections to the database the work uses. */
 const OWNER = 'messages'
@@ -38,13 +34,16 @@ type MessageSender = {
 export function createMessageSender(context: MessageContext): MessageSender {
   // Messages whose failure could not be stored, and that are not to be tried again at once.
   const stuck = new Set<string>()
-  let due: MessageKey[] = []
-  const loop = createWorkLoop<MessageKey>({
+  const groups = createMessageGroups(context, OWNER)
+  let due: DueMessage[] = []
+  const loop = createWorkLoop<DueMessage>({
     owner: OWNER,
     nameOf: ({ id }) => id,
     findNext: async ({ running }) => {
       const next = chooseNext(due, running, LIMITS)
-      if (running.length + next.length < LIMITS.all) {
+      // What is left may be of a workspace that has all of its places. Others are found by the next
+      // start, instead of each time that a message was sent.
+      if (due.length === next.length && running.length + next.length < LIMITS.all) {
         const active = [...running, ...next]
         due = await findDue(context, new Set([...active.map(({ id }) => id), ...stuck]))
         next.push(...chooseNext(due, active, LIMITS))
@@ -53,10 +52,11 @@ export function createMessageSender(context: MessageContext): MessageSender {
       return next
     },
     run: (key) =>
-      sendMessage(context, key)
+      sendMessage(context, groups, key)
         .catch((err: unknown) => handleFailure(context, key, err))
-        .catch(() => {
-          stuck.add(key.id)
+        .catch(() => false)
+        .then((isSettled) => {
+          if (!isSettled) stuck.add(key.id)
         }),
     report: (err) => {
       context.log.error({ err }, 'finding messages to send failed')
@@ -65,12 +65,7 @@ export function createMessageSender(context: MessageContext): MessageSender {
   const planFromFeed = createFeedReader(context, defineMessageFollower(context))
   return {
     start: async () => {
-      await currentOwner.run(OWNER, () =>
-        runJob(async () => {
-          await planFromFeed()
-          await releaseLost(context)
-        }),
-      )
+      await currentOwner.run(OWNER, () => runJob(planFromFeed))
       stuck.clear()
       due = []
       loop.start()
@@ -86,26 +81,32 @@ async function findDue({ pool, now }: MessageContext, except: ReadonlySet<string
   return due.filter(({ id }) => !except.has(id))
 }
 
-/** Stores that a message could not be sent because of an error of this program. */
+/**
+ * Stores that a message could not be sent because of an error of this program. Returns whether it
+ * was stored.
+ */
 async function handleFailure(
   context: MessageContext,
-  key: MessageKey,
+  key: DueMessage,
   err: unknown,
-): Promise<void> {
+): Promise<boolean> {
   const { workspaceId, id: messageId } = key
   context.log.error({ err, workspaceId, messageId }, 'sending a message failed')
   if (isUnavailable(err)) throw err
-  await planAfterFailure(context, key)
+  return planAfterFailure(context, key)
 }
 
-async function sendMessage(context: MessageContext, key: MessageKey): Promise<void> {
-  const claimed = await retryOnConflict(
-    () => transaction(context.pool, (tx) => claimMessage(tx, context, key)),
-    () => {},
-  )
-  if (claimed === null) return
+/** Returns true: nothing is left to do now. */
+async function sendMessage(
+  context: MessageContext,
+  { claim, record }: MessageGroups,
+  due: DueMessage,
+): Promise<boolean> {
+  const claimed = await claim(due)
+  if (claimed === null) return true
   const startedAt = performance.now()
   const outcome = await attemptMessage(context, claimed)
   reportOutcome(context, claimed, { outcome, seconds: (performance.now() - startedAt) / 1_000 })
-  await recordOutcome(context, claimed, outcome)
+  await record({ claimed, outcome })
+  return true
 }

@@ -2,7 +2,7 @@ import { createPreferencesLink } from '../../meetings/links/create-preferences-l
 import { isOptional } from '../core/is-optional.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
-import type { Subject } from './read-subject.ts'
+import type { Subject } from './read-subjects.ts'
 
 /** The page on which the attendee ends mails such as this one; null: it is not such a mail. */
 export function createPreferences(

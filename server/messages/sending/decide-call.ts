@@ -4,7 +4,7 @@ import { planReminderCall } from '../../outbound/plan-reminder-call.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WithdrawalReason } from '../core/check-wanted.ts'
 import type { Message } from '../message.ts'
-import type { Subject } from './read-subject.ts'
+import type { Subject } from './read-subjects.ts'
 
 /** The reasons of calls for which messages have another name. */
 const REASONS = {

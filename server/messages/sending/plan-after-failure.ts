@@ -9,16 +9,16 @@ import { lockMessage } from '../store/messages.ts'
 /**
  * Plans a message again later that could not be decided about or written because of an error of
  * this program. After the last attempt, it has failed. A message that is being sent keeps its
- * claim.
+ * claim. Returns whether it was stored.
  */
 export async function planAfterFailure(
   { pool, now: readNow }: Pick<MessageContext, 'pool' | 'now'>,
   { workspaceId, id }: MessageKey,
-): Promise<void> {
+): Promise<boolean> {
   const now = readNow()
-  await transaction(pool, async (tx) => {
+  return transaction(pool, async (tx) => {
     const before = await lockMessage(tx, workspaceId, id)
-    if (before?.state !== 'planned') return
+    if (before?.state !== 'planned') return false
     const attempts = before.attempts + 1
     const dueAt = planRetry(attempts, { now, until: null })
     await changeMessage(
@@ -30,8 +30,8 @@ export async function planAfterFailure(
           reason: 'internal_error',
           ...(dueAt === null ? { state: 'failed' } : { dueAt }),
         },
-        claim: null,
       },
     )
+    return true
   })
 }

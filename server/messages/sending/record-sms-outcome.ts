@@ -21,7 +21,7 @@ export async function recordSmsOutcome(
   reported: ReportedOutcome,
 ): Promise<void> {
   const change = changeOf(message, reported, write.now)
-  if (change !== null) await changeMessage(write, { before: message, change, claim: null })
+  if (change !== null) await changeMessage(write, { before: message, change })
   if (reported.result === 'refused' && reported.hasStopped && message.address !== null)
     await stopTexts(write, message.address, reported.detail)
 }

@@ -1,4 +1,4 @@
-import type { ClaimedMessage } from './claim-message.ts'
+import type { ClaimedMessage } from './claim-messages.ts'
 import type { Outcome } from '../core/outcome.ts'
 import type { MessageContext } from '../message-context.ts'
 

@@ -1,10 +1,10 @@
-import { mayContact } from '../../contacts/consents/may-contact.ts'
+import { findPermission } from '../../contacts/consents/find-permission.ts'
 import { isUndeliverable } from '../../contacts/core/identifiers/is-undeliverable.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { nameOf } from '../core/build-values.ts'
 import type { ResolvedAddress } from '../core/resolved-address.ts'
 import type { Message } from '../message.ts'
-import type { Subject } from './read-subject.ts'
+import type { Subject } from './read-subjects.ts'
 import { resolveNumber } from './resolve-number.ts'
 
 /** The current address of the recipient of a message, if the person may be sent it. */
@@ -16,18 +16,19 @@ export async function resolveAddress(
   const { agent, team } = subject
   if (message.recipient === 'team') return addressOf(team.email, team.name)
   if (message.recipient === 'agent') return addressOf(agent?.email ?? null, agent?.name ?? null)
-  return message.channel === 'sms' ? resolveNumber(tx, subject) : resolveAttendee(tx, subject)
+  return message.channel === 'sms' ? resolveNumber(tx, subject) : resolveAttendee(subject)
 }
 
-async function resolveAttendee(
-  tx: Tx,
-  { workspaceId, workspace: { phoneRegion }, meeting, contact }: Subject,
-): Promise<ResolvedAddress> {
+function resolveAttendee({
+  workspace: { phoneRegion },
+  meeting,
+  contact,
+}: Subject): ResolvedAddress {
   if (contact === null) return { ok: false, reason: 'no_address' }
   // An attendee who booked by phone may be a contact with an address.
   const address = meeting?.attendeeEmail ?? contact.attributes.email ?? null
   if (address === null) return { ok: false, reason: 'no_address' }
-  const permission = await mayContact(tx, workspaceId, contact.id, 'email')
+  const permission = findPermission(contact.attributes, 'email')
   if (!permission.allowed) return { ok: false, reason: 'consent_withdrawn' }
   if (isUndeliverable(contact.attributes, address, phoneRegion))
     return { ok: false, reason: 'address_undeliverable' }

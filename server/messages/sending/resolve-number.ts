@@ -1,11 +1,11 @@
-import { mayContact } from '../../contacts/consents/may-contact.ts'
+import { findPermission } from '../../contacts/consents/find-permission.ts'
 import { isUndeliverable } from '../../contacts/core/identifiers/is-undeliverable.ts'
 import { parsePhone } from '../../contacts/core/identifiers/parse-phone.ts'
 import { checkNumber } from '../../outbound/core/plan-call.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { nameOf } from '../core/build-values.ts'
 import type { ResolvedAddress } from '../core/resolved-address.ts'
-import type { Subject } from './read-subject.ts'
+import type { Subject } from './read-subjects.ts'
 import { selectHasStopped } from '../store/conversations.ts'
 import { selectWasNumberRefused } from '../store/messages.ts'
 
@@ -22,7 +22,7 @@ export async function resolveNumber(
   const { attributes } = contact
   const text = meeting?.attendeePhone ?? attributes.mobile_phone ?? attributes.phone ?? null
   const phone = text === null ? null : parsePhone(text, phoneRegion)
-  const { allowed } = await mayContact(tx, workspaceId, contact.id, 'sms')
+  const { allowed } = findPermission(attributes, 'sms')
   const checked = checkNumber({ mayCall: allowed, phone })
   if (!checked.ok) return checked
   const { number } = checked

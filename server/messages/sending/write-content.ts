@@ -10,7 +10,7 @@ import { findBusinessAddress } from '../core/find-business-address.ts'
 import type { MessageValues } from '../core/message-values.ts'
 import type { Message, MessageContent } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
-import type { Subject } from './read-subject.ts'
+import type { Subject } from './read-subjects.ts'
 import { createPreferences } from './create-preferences.ts'
 import { buildReplyAddress } from '../replies/build-reply-address.ts'
 import { listLocation } from '../render/list-rows.ts'
@@ -94,10 +94,11 @@ async function chooseMethod(
   tx: Tx,
   { now }: MessageContext,
   { kind, meetingId, agentId }: Message,
-  { workspaceId }: Subject,
+  { workspaceId, hasCalendars }: Subject,
 ): Promise<'REQUEST' | 'CANCEL' | undefined> {
   const method = METHODS[kind]
   if (method === undefined || meetingId === null) return undefined
+  if (!hasCalendars) return method
   const asked = { meetingId, agentId, now: now() }
   return (await hasMeetingInCalendar(tx, workspaceId, asked)) ? undefined : method
 }

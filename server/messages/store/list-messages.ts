@@ -78,6 +78,7 @@ function messagesByProperties(
     cross join lateral (
       select id as found_id, created_at as at from messages
       where workspace_id = ${workspaceId} and state = of_state.state and kind = of_kind.kind
+        and stage = case when of_state.state in ('planned', 'sending') then 'open' else of_state.state end
         and channel = of_channel.channel ${positionCondition(page)}
       order by created_at ${directionOf(page)}, id ${directionOf(page)} limit ${maxRows(page)}
     ) range`

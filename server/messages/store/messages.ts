@@ -1,14 +1,5 @@
-import { appendEvent, type NewEvent } from '../../events/append-events.ts'
-import {
-  addToDatabaseTime,
-  claimRow,
-  DATABASE_TIME,
-  isClaimedBy,
-  isUnclaimed,
-  endLostClaim,
-  isLost,
-  type LostClaims,
-} from '../../platform/db/claim-row.ts'
+import { appendEventOfEach, type NewEvent } from '../../events/append-events.ts'
+import { addToDatabaseTime, claimRow } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { json, sql } from '../../platform/db/sql.ts'
@@ -22,7 +13,6 @@ import {
   MESSAGE_CHANGE,
   MESSAGE_PLAN,
   type MessageClaim,
-  type MessageKey,
   type MessagePlan,
   type MessageState,
 } from '../message.ts'
@@ -46,78 +36,6 @@ export async function insertMessages(
     on conflict do nothing`)
 }
 
-/**
- * Planned messages whose time has come: the longest due of each workspace first, then the second
- * ones, so that a workspace with many does not delay the others.
- */
-export async function selectDueMessages(
-  db: Db,
-  { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<MessageKey[]> {
-  const rows = await db.query<MessageKey & { found: number }>(sql`
-    select workspace_id as "workspaceId", id, found from (
-      select workspace_id, id, due_at, count(*) over ()::integer as found,
-        row_number() over (partition by workspace_id order by due_at, id) as place
-      from (
-        select workspace_id, id, due_at from messages
-        where state = 'planned' and due_at <= ${now} order by due_at limit ${DUE_POOL}
-      ) due
-    ) placed
-    order by place, due_at, id limit ${limit}`)
-  // Of a workspace with more messages than that, all of these can be.
-  return (rows[0]?.found ?? 0) < DUE_POOL ? rows : selectDueByWorkspace(db, { now, limit })
-}
-
-/** Among so many of the longest due, workspaces take turns. */
-const DUE_POOL = 500
-
-/** The same, read from the index of each workspace that has planned messages. */
-function selectDueByWorkspace(
-  db: Db,
-  { now, limit }: { now: Temporal.Instant; limit: number },
-): Promise<MessageKey[]> {
-  return db.query<MessageKey>(sql`
-    with recursive waiting (workspace_id) as (
-      (select workspace_id from messages where state = 'planned' order by workspace_id limit 1)
-      union all
-      select next.workspace_id from waiting cross join lateral (
-        select workspace_id from messages
-        where state = 'planned' and workspace_id > waiting.workspace_id
-        order by workspace_id limit 1
-      ) next
-    )
-    select waiting.workspace_id as "workspaceId", due.id
-    from waiting cross join lateral (
-      select id, due_at, row_number() over (order by due_at) as place from (
-        select id, due_at from messages
-        where workspace_id = waiting.workspace_id and state = 'planned' and due_at <= ${now}
-        order by due_at limit ${limit}
-      ) oldest
-    ) due
-    order by place, due_at, due.id limit ${limit}`)
-}
-
-/** Messages whose sender has died: they are locked, so that one process takes them over. */
-export function lockLostMessages(tx: Tx, limit: number): Promise<(MessageKey & Message)[]> {
-  return tx.query<MessageKey & Message>(sql`
-    select workspace_id as "workspaceId", ${MESSAGE_COLUMNS} from messages
-    where state = 'sending' and ${isUnclaimed(DATABASE_TIME)}
-    order by claimed_until limit ${limit} for update skip locked`)
-}
-
-/** The message if it is due and not locked by another process; locked until the end. */
-export async function lockDueMessage(
-  tx: Tx,
-  { workspaceId, id }: MessageKey,
-  now: Temporal.Instant,
-): Promise<Message | null> {
-  const rows = await tx.query<Message>(sql`
-    select ${MESSAGE_COLUMNS} from messages
-    where workspace_id = ${workspaceId} and id = ${id} and state = 'planned' and due_at <= ${now}
-    for update skip locked`)
-  return rows[0] ?? null
-}
-
 /** The message; locked until the end of the transaction. */
 export async function lockMessage(
   tx: Tx,
@@ -126,18 +44,6 @@ export async function lockMessage(
 ): Promise<Message | null> {
   const rows = await tx.query<Message>(sql`
     select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id} for update`)
-  return rows[0] ?? null
-}
-
-/** The message if it still belongs to this claim; locked until the end of the transaction. */
-export async function lockClaimedMessage(
-  tx: Tx,
-  { workspaceId, id }: MessageKey,
-  claimedBy: string,
-): Promise<Message | null> {
-  const rows = await tx.query<Message>(sql`
-    select ${MESSAGE_COLUMNS} from messages
-    where workspace_id = ${workspaceId} and id = ${id} and ${isClaimedBy(claimedBy)} for update`)
   return rows[0] ?? null
 }
 
@@ -179,7 +85,7 @@ export async function selectWasNumberRefused(
 ): Promise<boolean> {
   const [last] = await db.query<{ reason: string | null }>(sql`
     select reason from messages
-    where workspace_id = ${workspaceId} and address = any(${notationsOf(number)}::text[]) and channel = 'sms'
+    where workspace_id = ${workspaceId} and text_number = any(${notationsOf(number)}::text[])
       and state in ('sent', 'failed', 'bounced')
     order by created_at desc limit 1`)
   return last?.reason === 'address_refused'
@@ -196,7 +102,7 @@ export async function selectTextedMeetingIds(
 ): Promise<string[]> {
   const rows = await db.query<{ meetingId: string }>(sql`
     select meeting_id as "meetingId" from messages
-    where workspace_id = ${workspaceId} and address = any(${notationsOf(number)}::text[]) and channel = 'sms'
+    where workspace_id = ${workspaceId} and text_number = any(${notationsOf(number)}::text[])
       and recipient = 'attendee' and meeting_id is not null and state = any(${states}::text[])
     group by meeting_id order by max(created_at) desc limit ${MAX_TEXTED_MEETINGS}`)
   return rows.map(({ meetingId }) => meetingId)
@@ -211,7 +117,7 @@ export async function selectProviderIds(
 ): Promise<Set<string>> {
   const rows = await db.query<{ providerId: string }>(sql`
     select provider_id as "providerId" from messages
-    where workspace_id = ${workspaceId} and address = any(${notationsOf(number)}::text[]) and channel = 'sms'
+    where workspace_id = ${workspaceId} and text_number = any(${notationsOf(number)}::text[])
       and provider_id is not null
     order by created_at desc limit ${MAX_PROVIDER_IDS}`)
   return new Set(rows.map(({ providerId }) => providerId))
@@ -230,28 +136,46 @@ const NEWS = [
   'not_confirmed',
 ]
 
+export type StoredChange = {
+  message: Message
+  /** Whether the content is new. Otherwise it is not written again. */
+  isWritten: boolean
+  event: NewEvent | null
+}
+
 /**
- * Of a message that is locked: stores its changed values, with an event if it has one. `claim`
- * null: it is not being sent.
+ * Of messages that are locked: stores their changed values, with the events of those that have one.
+ * `claim` null: they are not being sent.
  */
-export async function updateMessage(
+export async function updateMessages(
   tx: Tx,
   workspaceId: WorkspaceId,
-  message: Message,
-  { claim, event }: { claim: MessageClaim | null; event: NewEvent | null },
+  {
+    changes,
+    claim,
+    at,
+  }: { changes: StoredChange[]; claim: MessageClaim | null; at: Temporal.Instant },
 ): Promise<void> {
   const claimed = claim && {
     claimedBy: claim.claimedBy,
     until: addToDatabaseTime(claim.seconds * 1_000),
   }
+  const rows = changes.map(({ message, isWritten }) =>
+    isWritten ? message : { ...message, content: null },
+  )
   const stored = sql`
     update messages set ${claimRow(claimed)},
-      (${MESSAGE_CHANGE.names}) = row(${MESSAGE_CHANGE.valuesOf(message)})
-    where workspace_id = ${workspaceId} and id = ${message.id} returning workspace_id, id`
+      content = coalesce(changed.content, messages.content),
+      (${MESSAGE_CHANGE.names}) = row(${MESSAGE_CHANGE.propertiesOf('changed')})
+    from jsonb_to_recordset(${json(rows)}::jsonb)
+      as changed (id uuid, content jsonb, ${MESSAGE_CHANGE.recordset})
+    where messages.workspace_id = ${workspaceId} and messages.id = changed.id
+    returning messages.workspace_id, messages.id`
+  const events = changes.flatMap(({ message: { id }, event }) => (event ? [{ id, event }] : []))
   await tx.query(
-    event === null
+    events.length === 0
       ? stored
-      : sql`with stored as (${stored}), ${appendEvent(event, message.updatedAt)} select id from stored`,
+      : sql`with stored as (${stored}), ${appendEventOfEach(events, at)} select id from stored`,
   )
 }
 
@@ -268,10 +192,4 @@ export async function deleteMessagesBefore(
       order by created_at limit ${limit} for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)
-}
-
-/** Lets other processes take over the messages whose senders are gone. */
-export async function releaseLostMessages(db: Db, lost: LostClaims): Promise<void> {
-  await db.query(sql`
-    update messages set ${endLostClaim(lost)} where state = 'sending' and ${isLost(lost)}`)
 }

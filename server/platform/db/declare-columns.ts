@@ -68,6 +68,8 @@ export function declareColumns<const T extends Types>(types: T) {
       listOf(({ name, property }) => `${alias}."${name}" as "${property}"`),
     /** The columns of a recordset of rows, in the order of `names`. */
     properties: listOf(({ property }) => `"${property}"`),
+    /** The same of a recordset with this alias. */
+    propertiesOf: (alias: string): Query => listOf(({ property }) => `${alias}."${property}"`),
     /** The definition of the columns of a recordset of rows. */
     recordset: listOf(({ property, type }) => `"${property}" ${type}`),
     /** The values of a row, in the order of `names`. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { defineImportWork } from '../../contacts/imports/run/define-import-work.ts'
-import { claimMessage } from '../../messages/sending/claim-message.ts'
+import { claimMessages } from '../../messages/sending/claim-messages.ts'
 import { defineMessageFollower } from '../../messages/planning/define-message-follower.ts'
-import { selectDueMessages } from '../../messages/store/messages.ts'
+import { selectDueMessages } from '../../messages/store/due-messages.ts'
 import type { MessageContext } from '../../messages/message-context.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
@@ -115,7 +115,8 @@ async function planMessages({ deps }: TestServer): Promise<void> {
   await createFeedReader(context, defineMessageFollower(context))()
   const [first] = await selectDueMessages(deps.pool, { now: deps.now(), limit: 1 })
   assert.ok(first)
-  assert.ok(await transaction(deps.pool, (tx) => claimMessage(tx, context, first)))
+  const claimed = await transaction(deps.pool, (tx) => claimMessages(tx, context, [first]))
+  assert.equal(claimed.size, 1)
 }
 
 async function failToDeliver({ deps }: TestServer): Promise<void> {

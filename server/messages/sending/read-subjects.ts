@@ -4,6 +4,7 @@ import {
   type CalendarTrouble,
   findCalendarTroubles,
 } from '../../calendars/find-calendar-troubles.ts'
+import { hasCalendarsToWrite } from '../../calendar-writes/store/planning.ts'
 import { findCall } from '../../calls/store/calls.ts'
 import { findCurrentContact } from '../../contacts/find-current-contact.ts'
 import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
@@ -27,6 +28,8 @@ import { selectMessage } from '../store/messages.ts'
 export type Subject = {
   workspaceId: WorkspaceId
   workspace: Awaited<ReturnType<typeof getWorkspace>>
+  /** Whether meetings are written to any calendar. */
+  hasCalendars: boolean
   team: Team
   meeting: Meeting | null
   meetingType: MeetingType | null
@@ -45,41 +48,63 @@ export type Subject = {
   webhook: WebhookEndpoint | null
 }
 
-/** Reads what a message is about. */
-export async function readSubject(
+export type About = { message: Message; subject: Subject }
+
+/** Reads what messages of a workspace are about, in one round trip if nothing has changed. */
+export async function readSubjects(
   tx: Tx,
   { rosters, now }: Pick<MessageContext, 'rosters' | 'now'>,
   workspaceId: WorkspaceId,
+  messages: readonly Message[],
+): Promise<About[]> {
+  const [roster, workspace, hasCalendars, ...all] = await Promise.all([
+    rosters.readCurrent(tx, workspaceId),
+    getWorkspace(tx, workspaceId),
+    hasCalendarsToWrite(tx, workspaceId),
+    ...messages.map((message) => readFacts(tx, { workspaceId, now: now() }, message)),
+  ])
+  return all.map(({ message, ...facts }) => {
+    const { meeting } = facts
+    const { teamId, agentId } = message
+    const subject: Subject = {
+      ...facts,
+      workspaceId,
+      workspace,
+      hasCalendars,
+      team: roster.teams.get(teamId)!,
+      meetingType: (meeting && roster.meetingTypes.get(meeting.meetingTypeId)) ?? null,
+      agents: meeting ? agentsOf(meeting, roster) : [],
+      agent: (agentId !== null && roster.agents.get(agentId)) || null,
+    }
+    return { message, subject }
+  })
+}
+
+/** What a message is about, beside the roster. */
+async function readFacts(
+  tx: Tx,
+  { workspaceId, now }: { workspaceId: WorkspaceId; now: Temporal.Instant },
   message: Message,
-): Promise<Subject> {
-  const { meetingId, contactId, noteId, callId, outboundCallId, refusedMessageId } = message
-  const endpointId = endpointOf(message)
-  const roster = await rosters.readCurrent(tx, workspaceId)
-  const meeting = meetingId && (await getMeeting(tx, workspaceId, meetingId, now()))
-  return {
-    workspaceId,
-    workspace: await getWorkspace(tx, workspaceId),
-    team: roster.teams.get(message.teamId)!,
-    meeting: meeting || null,
-    meetingType: (meeting && roster.meetingTypes.get(meeting.meetingTypeId)) || null,
-    agents: meeting ? agentsOf(meeting, roster) : [],
-    agent: (message.agentId !== null && roster.agents.get(message.agentId)) || null,
-    contact: contactId === null ? null : await findCurrentContact(tx, workspaceId, contactId),
-    note: noteId === null ? null : await findNote(tx, workspaceId, noteId),
-    call: callId === null ? null : await findCall(tx, workspaceId, callId),
-    outboundCall:
-      outboundCallId === null ? null : await findOutboundCall(tx, workspaceId, outboundCallId),
-    refused:
-      refusedMessageId === null ? null : await selectMessage(tx, workspaceId, refusedMessageId),
-    troubles:
-      troubleOf(message) !== null && message.agentId !== null
-        ? await findCalendarTroubles(tx, workspaceId, message.agentId)
-        : null,
-    webhook:
-      endpointId === null
-        ? null
-        : await findResource(WEBHOOK_ENDPOINT, { db: tx, workspaceId }, endpointId),
-  }
+) {
+  const { agentId } = message
+  const read = <Id, T>(id: Id | null, find: (id: Id) => Promise<T>) =>
+    id === null ? null : find(id)
+  const [meeting, contact, note, call, outboundCall, refused, troubles, webhook] =
+    await Promise.all([
+      read(message.meetingId, (id) => getMeeting(tx, workspaceId, id, now)),
+      read(message.contactId, (id) => findCurrentContact(tx, workspaceId, id)),
+      read(message.noteId, (id) => findNote(tx, workspaceId, id)),
+      read(message.callId, (id) => findCall(tx, workspaceId, id)),
+      read(message.outboundCallId, (id) => findOutboundCall(tx, workspaceId, id)),
+      read(message.refusedMessageId, (id) => selectMessage(tx, workspaceId, id)),
+      read(troubleOf(message) === null ? null : agentId, (id) =>
+        findCalendarTroubles(tx, workspaceId, id),
+      ),
+      read(endpointOf(message), (id) =>
+        findResource(WEBHOOK_ENDPOINT, { db: tx, workspaceId }, id),
+      ),
+    ])
+  return { message, meeting, contact, note, call, outboundCall, refused, troubles, webhook }
 }
 
 function agentsOf({ agentIds, agentId }: Meeting, { agents }: Roster): Agent[] {

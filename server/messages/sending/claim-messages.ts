@@ -4,9 +4,11 @@ import { BY_SYSTEM } from '../../events/provenance.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { createClaimId } from '../../platform/db/create-claim-id.ts'
-import { changeMessage } from '../change-message.ts'
+import { changeMessages } from '../change-messages.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
 import { isOptional } from '../core/is-optional.ts'
+import { planAfterLoss } from '../core/plan-after-loss.ts'
 import { isAboutReply } from '../core/plan-reply-messages.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
 import { endpointOf } from '../core/plan-webhook-message.ts'
@@ -14,8 +16,9 @@ import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { type ClaimedSms, type PreparedMessage, prepareMessage } from './prepare-message.ts'
-import { readSubject, type Subject } from './read-subject.ts'
-import { lockDueMessage, selectNeighbors } from '../store/messages.ts'
+import { type About, readSubjects, type Subject } from './read-subjects.ts'
+import { lockDueMessages } from '../store/due-messages.ts'
+import { selectNeighbors } from '../store/messages.ts'
 
 /** A message that only this process may send now. `sms` null: it is a mail. */
 export type ClaimedMessage = {
@@ -34,29 +37,68 @@ const TURN_SECONDS = 2
 const MAX_ROOM_SECONDS = 30
 
 /**
- * Decides about a due message, and stores the decision. Returns the message if it is to be sent
- * now; null if it waits, is not wanted any more, is only kept, became an outbound call, or is
- * locked by another process.
+ * Decides about due messages of one workspace, and stores the decisions. Returns the messages that
+ * are to be sent now, by their ids. The others wait, are not wanted any more, are only kept, became
+ * outbound calls, or are locked by another process. Those whose sender has died are planned again.
+ * At most one may be about each meeting, because what is decided about one matters to the next.
  */
-export async function claimMessage(
+export async function claimMessages(
   tx: Tx,
   context: MessageContext,
-  key: MessageKey,
-): Promise<ClaimedMessage | null> {
-  const { workspaceId } = key
+  keys: readonly MessageKey[],
+): Promise<ReadonlyMap<string, ClaimedMessage>> {
+  const workspaceId = keys[0]?.workspaceId
+  if (workspaceId === undefined) return new Map()
   const now = context.now()
-  const message = await lockDueMessage(tx, key, now)
-  if (!message) return null
-  const subject = await readSubject(tx, context, workspaceId, message)
-  const prepared = await decideMessage(tx, context, { message, subject })
-  const claim = { claimedBy: createClaimId(), seconds: context.claimSeconds ?? CLAIM_SECONDS }
-  const stored = await changeMessage(
-    { db: tx, workspaceId, now, provenance: BY_SYSTEM },
-    { before: message, change: prepared.change, claim: prepared.isSent ? claim : null },
+  const ids = keys.map(({ id }) => id)
+  const locked = await lockDueMessages(tx, workspaceId, { ids, now })
+  const due = locked.filter(({ state }) => state === 'planned')
+  const lost = locked.filter(({ state }) => state === 'sending')
+  const decided = await decideMessages(tx, context, workspaceId, due)
+  const sent = decided.flatMap(({ prepared, ...each }) =>
+    prepared.isSent ? [{ ...each, ...prepared }] : [],
   )
-  if (!prepared.isSent) return null
-  const { recipientName, sms } = prepared
-  return { claimedBy: claim.claimedBy, message: stored, subject, recipientName, sms }
+  const left = decided.flatMap(({ before, prepared: { isSent, change } }) =>
+    isSent ? [] : [{ before, change }],
+  )
+  const released = lost.map((before) => ({ before, change: planAfterLoss(before, now) }))
+  const claim = { claimedBy: createClaimId(), seconds: context.claimSeconds ?? CLAIM_SECONDS }
+  const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
+  const [stored] = await Promise.all([
+    changeMessages(write, { changes: sent, claim }),
+    changeMessages(write, { changes: [...left, ...released], claim: null }),
+  ])
+  return new Map(
+    stored.map(({ after: message, subject, recipientName, sms }): [string, ClaimedMessage] => [
+      message.id,
+      { claimedBy: claim.claimedBy, message, subject, recipientName, sms },
+    ]),
+  )
+}
+
+type Decided = { before: Message; subject: Subject; prepared: PreparedMessage }
+
+/** Those that only read are decided about at the same time, and the others one after the other. */
+async function decideMessages(
+  tx: Tx,
+  context: MessageContext,
+  workspaceId: WorkspaceId,
+  due: readonly Message[],
+): Promise<Decided[]> {
+  if (due.length === 0) return []
+  const subjects = await readSubjects(tx, context, workspaceId, due)
+  const decide = async ({ message, subject }: About): Promise<Decided> => ({
+    before: message,
+    subject,
+    prepared: await decideMessage(tx, context, { message, subject }),
+  })
+  const isWriting = subjects.some(
+    ({ message, subject }) => subject.hasCalendars || message.channel === 'call',
+  )
+  if (!isWriting) return Promise.all(subjects.map(decide))
+  const decided: Decided[] = []
+  for (const each of subjects) decided.push(await decide(each))
+  return decided
 }
 
 async function decideMessage(
@@ -89,8 +131,9 @@ async function shouldWaitForRoom(
   { message, subject, now }: { message: Message; subject: Subject; now: Temporal.Instant },
 ): Promise<boolean> {
   const { kind, createdAt } = message
-  const { meeting, workspaceId } = subject
-  if (meeting === null || (kind !== 'confirmation' && kind !== 'change')) return false
+  const { meeting, workspaceId, hasCalendars } = subject
+  if (!hasCalendars || meeting === null || (kind !== 'confirmation' && kind !== 'change'))
+    return false
   const end = createdAt.add({ seconds: MAX_ROOM_SECONDS })
   if (Temporal.Instant.compare(end, now) <= 0) return false
   return awaitsVideoRoom(tx, workspaceId, meeting, now)
