@@ -74,7 +74,10 @@ export function createMessageGroups(context: MessageContext, owner: string): Mes
   }
 }
 
-/** Not for sets, which are retried one by one. An outcome that is lost has the message sent again. */
+/**
+ * Not for sets, which are tried again one by one. A message whose outcome is not stored is sent
+ * again.
+ */
 function runAlone<T>(attempt: () => Promise<T>): Promise<T> {
   return retryOnConflict(attempt, () => {})
 }

@@ -14,8 +14,8 @@ import { lockClaimedMessages } from '../store/due-messages.ts'
 export type Attempted = { claimed: ClaimedMessage; outcome: Outcome }
 
 /**
- * Stores what became of attempts in one workspace, except for messages that another process has taken
- * over.
+ * Stores what became of attempts in one workspace, except for messages that another process has
+ * taken over.
  */
 export async function recordOutcomes(
   tx: Tx,
@@ -38,10 +38,8 @@ export async function recordOutcomes(
     return [{ before, outcome, change: changeOf(before, outcome, { now, until }) }]
   })
   const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
-  for (const { outcome, after } of await changeMessages(write, {
-    changes: recorded,
-    claim: null,
-  })) {
+  const changed = await changeMessages(write, { changes: recorded, claim: null })
+  for (const { outcome, after } of changed) {
     if (outcome.result !== 'refused') continue
     if (outcome.isAddress) await flagRefusedAddress(write, after)
     if (outcome.reason === 'consent_withdrawn' && after.address !== null)
