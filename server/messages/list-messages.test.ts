@@ -31,6 +31,17 @@ await pool.query(sql`
   cross join lateral (
     select number <= 20 as rare, ${NOW}::timestamptz + number * interval '1 second' as at
   ) made`)
+/** Reminders of the weeks to come; one is being sent. */
+await pool.query(sql`
+  insert into messages (workspace_id, id, kind, recipient, channel, cause, state, due_at, team_id,
+    created_at, updated_at, claimed_by, claimed_until)
+  select ${workspaceId}, gen_random_uuid(), 'reminder', 'attendee', 'email', 'later ' || number,
+    case when number = 1 then 'sending' else 'planned' end,
+    ${NOW}::timestamptz + (number - 1) * interval '1 hour', 1, at, at,
+    case when number = 1 then gen_random_uuid() end,
+    case when number = 1 then ${NOW}::timestamptz + interval '1 minute' end
+  from generate_series(1, ${STORED / 10}) number
+  cross join lateral (select ${NOW}::timestamptz - number * interval '1 second' as at) made`)
 await pool.query(sql`analyze messages`)
 
 for (const [what, query, count] of [
@@ -38,6 +49,11 @@ for (const [what, query, count] of [
   ['a state', { state: 'sent' }, 50],
   ['a rare state', { state: 'kept' }, 20],
   ['a state without messages', { state: 'failed' }, 0],
+  ['a state of few messages', { state: 'sending' }, 1],
+  ['a kind and a state of few messages', { kind: 'reminder', state: 'sending' }, 1],
+  ['a kind and a state without messages that are open', { kind: 'note', state: 'sending' }, 0],
+  ['all open messages', { state: 'planned,sending', limit: '1' }, 1],
+  ['a kind with open messages', { kind: 'reminder' }, 50],
   ['several states', { state: 'kept,failed,bounced' }, 20],
   ['a kind', { kind: 'confirmation' }, 50],
   ['a rare kind', { kind: 'missed' }, 20],
@@ -61,7 +77,9 @@ for (const [what, query, count] of [
     )
     assert.equal(status, 200, JSON.stringify(body))
     assert.equal(body.data.length, count)
-    const read = await countRowsRead(pool, 'messages', (db) => listMessages(db, workspaceId, query))
+    const read = await countRowsRead(pool, 'messages', (db) =>
+      listMessages(db, workspaceId, query, NOW),
+    )
     assert.ok(read <= 4 * 51, `${read} rows were read`)
   })
 }

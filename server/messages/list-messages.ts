@@ -8,7 +8,12 @@ import type { MessagesQuery } from './schemas.ts'
 import { selectMessages } from './store/list-messages.ts'
 
 /** A page of messages, newest first unless `sort` is sent. Throws invalid_attributes. */
-export async function listMessages(db: Db, workspaceId: WorkspaceId, query: MessagesQuery) {
+export async function listMessages(
+  db: Db,
+  workspaceId: WorkspaceId,
+  query: MessagesQuery,
+  now: Temporal.Instant,
+) {
   const page = readPage(query, isTimePosition)
   const messages = await selectMessages(db, workspaceId, {
     ...page,
@@ -18,6 +23,7 @@ export async function listMessages(db: Db, workspaceId: WorkspaceId, query: Mess
     meetingId: query.meeting_id ?? null,
     contactId: query.contact_id ?? null,
     isOldestFirst: query.sort === 'created_at',
+    now,
   })
   return presentPage(messages, page.limit, {
     present: presentMessage,

@@ -26,7 +26,7 @@ export function serveMessages(writing: Writing): FastifyPluginAsync {
   }
 }
 
-function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void {
+function registerReads(app: FastifyInstance, { deps: { pool, now } }: Writing): void {
   app.get<{ Querystring: MessagesQuery }>(
     '/core/messages',
     {
@@ -48,7 +48,7 @@ function registerReads(app: FastifyInstance, { deps: { pool } }: Writing): void 
         },
       },
     },
-    ({ actor, query }) => listMessages(pool, actor.workspaceId, query),
+    ({ actor, query }) => listMessages(pool, actor.workspaceId, query, now()),
   )
 
   app.get<{ Params: IdParams }>(

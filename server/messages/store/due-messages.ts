@@ -99,9 +99,13 @@ export function lockClaimedMessages(
     order by id for update`)
 }
 
-/** Lets other processes take over the messages whose senders are gone. */
+/**
+ * Lets other processes take over the messages whose senders are gone. They have been due, so that
+ * the others that are open are not read.
+ */
 export async function releaseLostMessages(db: Db, lost: LostClaims): Promise<void> {
   await db.query(sql`
     update messages set ${endLostClaim(lost)}
-    where stage = 'open' and state = 'sending' and ${isLost(lost)}`)
+    where stage = 'open' and state = 'sending' and due_at <= ${lost.now.add({ hours: 1 })}
+      and ${isLost(lost)}`)
 }

@@ -11,6 +11,9 @@ import {
 } from '../message.ts'
 import { MESSAGE_COLUMNS } from './messages.ts'
 
+/** Of the process that has claimed a message. */
+const SKEW_OF_CLOCKS = { minutes: 1 }
+
 /** Null: any. */
 type MessagesWanted = {
   after: readonly [createdAt: string, id: string] | null
@@ -21,6 +24,7 @@ type MessagesWanted = {
   meetingId: string | null
   contactId: string | null
   isOldestFirst: boolean
+  now: Temporal.Instant
 }
 
 /**
@@ -66,19 +70,37 @@ function messagesByAge(
     order by created_at ${directionOf(page)}, id ${directionOf(page)} limit ${maxRows(page)}`
 }
 
-function messagesByProperties(
+/**
+ * The messages that are being sent are open like the planned ones, but few, and have been due. So
+ * they are not looked for among all that are open.
+ */
+function messagesByProperties(workspaceId: WorkspaceId, wanted: MessagesWanted): Query {
+  const { states, channel, kind, now, ...page } = wanted
+  const others = (states ?? MESSAGE_STATES).filter((state) => state !== 'sending')
+  const found = messagesByStage(workspaceId, { ...wanted, states: others })
+  if (states !== null && !states.includes('sending')) return found
+  return sql`
+    (${found}) union all (
+      select id as found_id, created_at as at from messages
+      where workspace_id = ${workspaceId} and stage = 'open' and state = 'sending'
+        and due_at <= ${now.add(SKEW_OF_CLOCKS)} ${positionCondition(page)}
+        ${where(channel, sql`channel = ${channel}`)} ${where(kind, sql`kind = ${kind}`)}
+      order by created_at ${directionOf(page)}, id ${directionOf(page)} limit ${maxRows(page)})`
+}
+
+function messagesByStage(
   workspaceId: WorkspaceId,
-  { states, channel, kind, ...page }: MessagesWanted,
+  { states, channel, kind, ...page }: MessagesWanted & { states: readonly MessageState[] },
 ): Query {
   return sql`
     select range.found_id, range.at
-    from unnest(${states ?? MESSAGE_STATES}::text[]) of_state (state)
+    from unnest(${states}::text[]) of_state (state)
     cross join unnest(${kind === null ? Object.keys(MESSAGE_KINDS) : [kind]}::text[]) of_kind (kind)
     cross join unnest(${channel === null ? CHANNELS : [channel]}::text[]) of_channel (channel)
     cross join lateral (
       select id as found_id, created_at as at from messages
       where workspace_id = ${workspaceId} and state = of_state.state and kind = of_kind.kind
-        and stage = case when of_state.state in ('planned', 'sending') then 'open' else of_state.state end
+        and stage = case of_state.state when 'planned' then 'open' else of_state.state end
         and channel = of_channel.channel ${positionCondition(page)}
       order by created_at ${directionOf(page)}, id ${directionOf(page)} limit ${maxRows(page)}
     ) range`
