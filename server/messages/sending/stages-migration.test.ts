@@ -14,7 +14,7 @@ import { createFeedReader } from '../../work/create-feed-reader.ts'
 import { defineMessageFollower } from '../planning/define-message-follower.ts'
 
 /** A database as it was when every change of a message was written to all indexes. */
-const database = await openOlderDatabase('0067-noted-replies.sql')
+const database = await openOlderDatabase('0068-contact-bookings.sql')
 const { server, mailServer, messages, newOffice } = await openMailScene({
   openDatabase: () => Promise.resolve({ ...database, url: null }),
 })
