@@ -360,15 +360,6 @@ create table contact_consents (
   constraint contact_consents_pkey PRIMARY KEY (workspace_id, contact_id, channel, version)
 );
 
-create table contact_duplicate_keys (
-  workspace_id integer not null,
-  key text not null,
-  contact_id uuid not null,
-  constraint contact_duplicate_keys_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
-  constraint contact_duplicate_keys_pkey PRIMARY KEY (workspace_id, key, contact_id)
-);
-CREATE INDEX contact_duplicate_keys_of_contact ON public.contact_duplicate_keys USING btree (workspace_id, contact_id);
-
 create table contact_duplicates (
   workspace_id integer not null,
   id uuid not null,
@@ -546,6 +537,7 @@ create table contact_searches (
   workspace_id integer not null,
   contact_id uuid not null,
   keys text[],
+  is_listed boolean not null default false,
   constraint contact_searches_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id) ON DELETE CASCADE,
   constraint contact_searches_pkey PRIMARY KEY (workspace_id, contact_id)
 );
@@ -1751,6 +1743,23 @@ AS $function$
     'FROM \(''([^'']+)''\) TO \(''([^'']+)''\)') bounds
   where inhparent in ('events'::regclass, 'event_positions'::regclass) and bounds is not null
 $function$;
+
+CREATE OR REPLACE FUNCTION public.list_contact_search_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into contact_search_keys (workspace_id, key, contact_id)
+  select new.workspace_id, key, new.contact_id from unnest(new.keys) key
+  on conflict do nothing;
+  insert into contact_search_words (workspace_id, word)
+  select new.workspace_id, begun.word from (
+    select distinct contact_search_word(key) as word from unnest(new.keys) key
+  ) begun
+  where begun.word is not null and not exists (select from contact_search_words known
+    where known.workspace_id = new.workspace_id and known.word = begun.word);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.remove_contact_search_keys()
  RETURNS trigger

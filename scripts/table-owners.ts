@@ -25,7 +25,6 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   contact_merges: 'contacts',
   merged_contacts: 'contacts',
   contact_duplicates: 'contacts',
-  contact_duplicate_keys: 'contacts',
   duplicate_scans: 'contacts',
   identifier_rules: 'contacts',
   identifier_scans: 'contacts',

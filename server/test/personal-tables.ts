@@ -13,7 +13,6 @@ export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contact_search_keys: 'deleted',
   contact_search_words: 'deleted unless another contact has the word',
   contact_merges: 'deleted',
-  contact_duplicate_keys: 'deleted',
   contact_imports: 'the names of columns and custom fields with values of the person are replaced',
   contact_import_blocks: 'the rows of the person are removed',
   contact_import_rejections: 'all rows of a file with the person are deleted',

@@ -1,15 +1,23 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { deriveDuplicateKeys } from '../core/duplicates/derive-duplicate-keys.ts'
+import {
+  deriveWantedKeys,
+  listSharedIdentifiers,
+} from '../core/duplicates/derive-duplicate-keys.ts'
 import { type DuplicateTraits, traitsOf } from '../core/duplicates/duplicate-traits.ts'
 import { scoreDuplicate } from '../core/duplicates/score-duplicate.ts'
+import { listDuplicateKeys } from '../list/core/derive-search-keys.ts'
+import { hashDuplicateKey } from '../list/core/hash-duplicate-key.ts'
+import { storeSearchKeys } from '../list/store/search-keys.ts'
 import {
+  type ComparedContact,
   type FoundPair,
-  replaceKeys,
+  lockCompared,
   replacePairs,
   selectCompared,
   selectSharing,
+  selectWithKeys,
 } from './store/pairs.ts'
 
 /** A value that more contacts share, such as the number of an office, is not compared. */
@@ -26,26 +34,44 @@ export async function comparePairs(
 ): Promise<void> {
   if (ids.length === 0) return
   const traits = new Map<string, DuplicateTraits>()
-  const readTraits = async (wanted: readonly string[]) => {
-    for (const { id, attributes } of await selectCompared(tx, workspaceId, wanted))
-      traits.set(id, traitsOf(attributes, phoneRegion))
+  const addTraits = (contacts: readonly ComparedContact[]) => {
+    for (const { id, attributes } of contacts) traits.set(id, traitsOf(attributes, phoneRegion))
   }
-  await readTraits(ids)
-  const keys = [...traits].map(([contactId, own]) => ({
+  addTraits(await readWithKeys(tx, workspaceId, ids))
+  const wanted = [...traits].map(([contactId, own]) => ({
     contactId,
-    keys: deriveDuplicateKeys(own),
+    keys: deriveWantedKeys(own).map(hashDuplicateKey),
+    identifiers: listSharedIdentifiers(own),
   }))
-  await replaceKeys(tx, workspaceId, keys)
-  const sharing = await selectSharing(
+  const sharing = await selectSharing(tx, workspaceId, wanted, MAX_BLOCK)
+  const others = new Set(sharing.map(({ otherId }) => otherId)).difference(traits)
+  addTraits(others.size === 0 ? [] : await selectCompared(tx, workspaceId, [...others]))
+  await replacePairs(tx, workspaceId, { contactIds: ids, pairs: pairsOf(sharing, traits) }, now)
+}
+
+/**
+ * The contacts with these ids. Those without the keys by which others find them get them: they were
+ * stored by an earlier version.
+ */
+async function readWithKeys(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<ComparedContact[]> {
+  const contacts = await selectWithKeys(tx, workspaceId, ids)
+  const lacking = contacts.filter(
+    ({ attributes, keys }) =>
+      !new Set(listDuplicateKeys(attributes)).isSubsetOf(new Set(keys ?? [])),
+  )
+  if (lacking.length === 0) return contacts
+  // A change that is written in the meantime waits, and replaces the keys.
+  const locked = await lockCompared(
     tx,
     workspaceId,
-    keys.flatMap((each) => each.keys.map((key) => ({ contactId: each.contactId, key }))),
-    MAX_BLOCK,
+    lacking.map(({ id }) => id),
   )
-  await readTraits(
-    [...new Set(sharing.map(({ otherId }) => otherId))].filter((id) => !traits.has(id)),
-  )
-  await replacePairs(tx, workspaceId, { contactIds: ids, pairs: pairsOf(sharing, traits) }, now)
+  await storeSearchKeys(tx, workspaceId, locked)
+  return [...contacts.filter((each) => !lacking.includes(each)), ...locked]
 }
 
 function pairsOf(

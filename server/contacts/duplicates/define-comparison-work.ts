@@ -31,8 +31,9 @@ async function scanPage(tx: Tx, workspaceId: WorkspaceId, now: Temporal.Instant)
   if (after === null) return false
   const ids = await selectContactIdsAfter(tx, workspaceId, after, PAGE_SIZE)
   const { phoneRegion } = await getWorkspace(tx, workspaceId)
-  await comparePairs(tx, { workspaceId, phoneRegion, now }, ids)
   const isLast = ids.length < PAGE_SIZE
+  // Pairs of contacts that the scan has yet to reach are not deleted.
   await (isLast ? deleteScan(tx, workspaceId) : updateScan(tx, workspaceId, ids.at(-1)!))
+  await comparePairs(tx, { workspaceId, phoneRegion, now }, ids)
   return !isLast
 }

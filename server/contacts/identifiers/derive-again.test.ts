@@ -81,10 +81,6 @@ test('two contacts whose numbers become one are duplicates to review, and stay t
   await pool.query(
     sql`delete from contact_duplicates where workspace_id = ${workspace.workspaceId}`,
   )
-  await pool.query(sql`
-    update contact_duplicate_keys set key = ${`phone ${MOBILE}`}
-    where workspace_id = ${workspace.workspaceId} and contact_id = ${ada.data.id}
-      and key = ${`phone ${FIXED}`}`)
   await beginScan(workspace)
   await deriveAll(workspace)
   const { body } = await workspace.get('/core/contact_duplicates')

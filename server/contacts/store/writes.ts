@@ -12,7 +12,12 @@ import { storedValuesOf } from '../core/identifiers/identifiers.ts'
 import type { ConsentChange } from '../core/consents/consent.ts'
 import type { KnownFields, KnownChange } from '../core/attributes/known-fields.ts'
 import { deriveSearchWords } from '../list/core/derive-search-words.ts'
-import { INSERT_SEARCH_KEYS, searchKeysOf, WRITE_SEARCH_KEYS } from '../list/store/search-keys.ts'
+import {
+  INSERT_SEARCH_KEYS,
+  MIXED_SEARCH_KEYS,
+  searchKeysOf,
+  WRITE_SEARCH_KEYS,
+} from '../list/store/search-keys.ts'
 
 /**
  * A change of a contact that was decided on `expectedVersion`; null: the contact is new.
@@ -113,11 +118,14 @@ const MIXED = sql`${INSERTED}, ${UPDATED},
 
 function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[]> {
   const created = columns.filter(({ version }) => version === 1).length
-  const areNew = created === columns.length
-  const written = created === 0 ? KNOWN : areNew ? NEW : MIXED
+  const [written, writeKeys] =
+    created === 0
+      ? [KNOWN, WRITE_SEARCH_KEYS]
+      : created === columns.length
+        ? [NEW, INSERT_SEARCH_KEYS]
+        : [MIXED, MIXED_SEARCH_KEYS]
   const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
   const recounted = columns.some((each) => each.sets_meetings) ? RECOUNTED : sql``
-  const writeKeys = areNew ? INSERT_SEARCH_KEYS : WRITE_SEARCH_KEYS
   const searched = columns.some(({ keys }) => keys !== null) ? writeKeys : sql``
   return db.query<{ id: string }>(sql`
     with input as (

@@ -79,7 +79,7 @@ const CASES: Record<string, Case> = {
     ],
   },
   'a pair of duplicates is found': {
-    table: 'contact_duplicate_keys',
+    table: 'contact_duplicates',
     begin: async (workspace) => {
       for (const email of ['ada@gmail.com', 'a.da+news@gmail.com'])
         await create(workspace, '/core/contact', { email })

@@ -1,5 +1,5 @@
 import type { Attributes } from '../attributes/attributes.ts'
-import { IDENTIFYING_ATTRIBUTES, identifiersOf } from '../identifiers/identifiers.ts'
+import { emailsOf, IDENTIFYING_ATTRIBUTES, identifiersOf } from '../identifiers/identifiers.ts'
 
 /** What contacts are compared by. All texts are normalized. */
 export type DuplicateTraits = {
@@ -53,13 +53,22 @@ export const TRAIT_ATTRIBUTES: ReadonlySet<string> = new Set([
 
 export function traitsOf(attributes: Attributes, phoneRegion: string): DuplicateTraits {
   const identifiers = identifiersOf(attributes, phoneRegion)
-  const { name, first_name: first, last_name: last, company_name: company } = attributes
   return {
-    emails: identifiers.filter(({ kind }) => kind === 'email').map(({ value }) => emailOf(value)),
+    ...plainTraitsOf(attributes),
     phones: identifiers.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
     handles: identifiers
       .filter(({ kind }) => kind !== 'email' && kind !== 'phone')
       .map(({ kind, value }) => ({ network: kind, handle: value })),
+  }
+}
+
+/** The traits that do not depend on the region of phone numbers. */
+export function plainTraitsOf(
+  attributes: Attributes,
+): Pick<DuplicateTraits, 'emails' | 'name' | 'company'> {
+  const { name, first_name: first, last_name: last, company_name: company } = attributes
+  return {
+    emails: emailsOf(attributes).map(emailOf),
     name: wordsOf(name ?? [first, last].filter(Boolean).join(' ')).filter(
       (word) => !HONORIFICS.has(word),
     ),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Attributes } from '../attributes/attributes.ts'
-import { deriveDuplicateKeys } from './derive-duplicate-keys.ts'
+import { identifiersOf } from '../identifiers/identifiers.ts'
+import { deriveHeldKeys, deriveWantedKeys, listSharedIdentifiers } from './derive-duplicate-keys.ts'
 import { traitsOf } from './duplicate-traits.ts'
 import { scoreDuplicate } from './score-duplicate.ts'
 
@@ -152,10 +153,43 @@ for (const [title, a, b, codes, score] of CASES)
         found.reasons.map(({ code }) => code),
         codes,
       )
-      const shared = new Set(deriveDuplicateKeys(one!)).intersection(
-        new Set(deriveDuplicateKeys(other!)),
-      )
-      assert.ok(shared.size > 0, 'they share no key')
+      assert.ok(finds(a, b) && finds(b, a), 'one does not find the other')
     }
     assert.deepEqual(scoreDuplicate(other!, one!)?.score ?? null, score)
   })
+
+/** Whether a contact wants a key or an identifier of another one. */
+function finds(one: Attributes, other: Attributes): boolean {
+  const [traits, found] = [traitsOf(one, 'US'), traitsOf(other, 'US')]
+  const held = new Set(deriveHeldKeys(found))
+  const identifiers = identifiersOf(other, 'US')
+  return (
+    deriveWantedKeys(traits).some((key) => held.has(key)) ||
+    listSharedIdentifiers(traits).some(({ kinds, value }) =>
+      identifiers.some((each) => each.value === value && kinds.includes(each.kind)),
+    )
+  )
+}
+
+test('addresses that are one edit apart find each other, wherever the edit is', () => {
+  for (const address of ['adabyron', 'adabyrons', 'ada.byron1', 'ada.byron.king'])
+    for (const edited of editsOf(address)) {
+      if (edited.length < 7) continue
+      const [one, other] = [{ email: `${address}@x.example` }, { email: `${edited}@x.example` }]
+      assert.ok(finds(one, other), `${address} finds ${edited}`)
+      assert.ok(finds(other, one), `${edited} finds ${address}`)
+    }
+})
+
+/** A character is added, removed or changed, or two are exchanged. */
+function editsOf(text: string): string[] {
+  return Array.from({ length: text.length + 1 }, (_, i) => {
+    const [before, after] = [text.slice(0, i), text.slice(i)]
+    return [
+      `${before}q${after}`,
+      before + after.slice(1),
+      `${before}q${after.slice(1)}`,
+      before + after.slice(0, 2).split('').toReversed().join('') + after.slice(2),
+    ]
+  }).flat()
+}

@@ -52,6 +52,15 @@ export function identifiersOf(attributes: AttributePatch, phoneRegion: string): 
   return [...found.values()]
 }
 
+/** The email addresses in the attributes, in their normalized form, each once. */
+export function emailsOf(attributes: AttributePatch): string[] {
+  const found = FIELDS.flatMap(([attribute, kind]) => {
+    const text = attributes[attribute]
+    return kind === 'email' && typeof text === 'string' ? deriveEmailKey(text) || [] : []
+  })
+  return [...new Set(found)]
+}
+
 /** Whether this attribute is an identifier. */
 export function isIdentifying(attribute: string): boolean {
   return KINDS.has(attribute)

@@ -3,7 +3,9 @@ import { json, sql } from '../../../platform/db/sql.ts'
 import type { PageRequest } from '../../../http/queries/paging.ts'
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Attributes } from '../../core/attributes/attributes.ts'
+import type { SharedIdentifier } from '../../core/duplicates/derive-duplicate-keys.ts'
 import type { DuplicateReason } from '../../core/duplicates/score-duplicate.ts'
+import { storedValuesOf } from '../../core/identifiers/identifiers.ts'
 
 /** A pair of contacts that may be the same person. `contactIds`: in their order. */
 export type Duplicate = {
@@ -15,7 +17,7 @@ export type Duplicate = {
   foundAt: Temporal.Instant
 }
 
-type ComparedContact = { id: string; attributes: Attributes }
+export type ComparedContact = { id: string; attributes: Attributes }
 
 /** The contacts with these ids that exist. */
 export function selectCompared(
@@ -28,49 +30,84 @@ export function selectCompared(
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id`)
 }
 
-/** Replaces the keys of contacts. Unchanged ones are not written. */
-export async function replaceKeys(
+/** The same, with their search keys; null: they are not derived yet. */
+export function selectWithKeys(
+  db: Db,
+  workspaceId: WorkspaceId,
+  ids: readonly string[],
+): Promise<(ComparedContact & { keys: string[] | null })[]> {
+  return db.query(sql`
+    select id, attributes, (select keys from contact_searches search
+      where search.workspace_id = contact.workspace_id and search.contact_id = contact.id) as keys
+    from contacts contact
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id`)
+}
+
+/** Locks the contacts with these ids that exist, until the transaction ends. */
+export function lockCompared(
   tx: Tx,
   workspaceId: WorkspaceId,
-  keys: readonly { contactId: string; keys: readonly string[] }[],
-): Promise<void> {
-  const ids = keys.map(({ contactId }) => contactId)
-  const rows = keys.flatMap((each) => each.keys.map((key) => ({ contactId: each.contactId, key })))
-  await tx.query(sql`
-    delete from contact_duplicate_keys old
-    where workspace_id = ${workspaceId} and contact_id = any(${ids}::uuid[])
-      and (contact_id, key) not in (select "contactId", key
-        from jsonb_to_recordset(${json(rows)}) as each ("contactId" uuid, key text))`)
-  await tx.query(sql`
-    insert into contact_duplicate_keys (workspace_id, key, contact_id)
-    select ${workspaceId}::integer, key, "contactId"
-    from jsonb_to_recordset(${json(rows)}) as each ("contactId" uuid, key text)
-    order by key, "contactId"
-    on conflict do nothing`)
+  ids: readonly string[],
+): Promise<ComparedContact[]> {
+  return tx.query<ComparedContact>(sql`
+    select id, attributes from contacts
+    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) order by id for no key update`)
+}
+
+/** What the contacts that are compared with a contact may have. */
+type Wanted = {
+  contactId: string
+  keys: readonly string[]
+  identifiers: readonly SharedIdentifier[]
 }
 
 /**
- * The other contacts with each of these keys, unless more than `maxBlock` have it: a contact of
- * each pair is one of those that were asked about.
+ * The other contacts with each wanted key or identifier, unless more than `maxBlock` have it: a
+ * contact of each pair is one of those that were asked about.
  */
 export function selectSharing(
   db: Db,
   workspaceId: WorkspaceId,
-  keys: readonly { contactId: string; key: string }[],
+  wanted: readonly Wanted[],
   maxBlock: number,
 ): Promise<{ contactId: string; otherId: string }[]> {
+  const keys = wanted.flatMap((each) =>
+    each.keys.map((key) => ({ contactId: each.contactId, key })),
+  )
+  const identifiers = wanted.flatMap((each) =>
+    each.identifiers.map(({ kinds, value }) => ({
+      contactId: each.contactId,
+      kinds,
+      values: [...new Set(kinds.flatMap((kind) => storedValuesOf({ kind, value })))],
+    })),
+  )
   return db.query(sql`
-    select distinct wanted."contactId", block.other as "otherId"
-    from jsonb_to_recordset(${json(keys)}) as wanted ("contactId" uuid, key text)
-    cross join lateral (
-      select array_agg(contact_id) as ids from (
-        select contact_id from contact_duplicate_keys
-        where workspace_id = ${workspaceId} and key = wanted.key
-        limit ${maxBlock + 1}
+    select distinct found."contactId", block.other as "otherId"
+    from (
+      select wanted."contactId", held.ids
+      from jsonb_to_recordset(${json(keys)}) as wanted ("contactId" uuid, key text)
+      cross join lateral (
+        select array_agg(contact_id) as ids from (
+          select contact_id from contact_search_keys
+          where workspace_id = ${workspaceId} and key = wanted.key
+          limit ${maxBlock + 1}
+        ) each
+      ) held
+      union all
+      select wanted."contactId", held.ids
+      from jsonb_to_recordset(${json(identifiers)}) as wanted ("contactId" uuid, kinds text[],
+        "values" text[])
+      cross join lateral (
+        select array_agg(contact_id) as ids from (
+          select contact_id from contact_identifiers
+          where workspace_id = ${workspaceId} and kind = any(wanted.kinds)
+            and value = any(wanted."values")
+          limit ${maxBlock + 1}
+        ) each
       ) held
     ) found
     cross join lateral unnest(found.ids) as block (other)
-    where cardinality(found.ids) <= ${maxBlock} and block.other <> wanted."contactId"`)
+    where cardinality(found.ids) <= ${maxBlock} and block.other <> found."contactId"`)
 }
 
 export type FoundPair = {
@@ -82,7 +119,8 @@ export type FoundPair = {
 }
 
 /**
- * Stores the pairs of contacts, and deletes the open ones that are no longer found. A dismissed
+ * Stores the pairs of contacts, and deletes the open ones that are no longer found, except those
+ * with a contact that a scan has yet to compare: its keys may be missing until then. A dismissed
  * pair is opened only by a reason that it did not have.
  */
 export async function replacePairs(
@@ -96,7 +134,9 @@ export async function replacePairs(
     where workspace_id = ${workspaceId} and state = 'open'
       and (first_id = any(${contactIds}::uuid[]) or second_id = any(${contactIds}::uuid[]))
       and not exists (select from jsonb_to_recordset(${json(pairs)}) as pair (first uuid, second uuid)
-        where pair.first = old.first_id and pair.second = old.second_id)`)
+        where pair.first = old.first_id and pair.second = old.second_id)
+      and not exists (select from duplicate_scans scan where scan.workspace_id = old.workspace_id
+        and scan.contact_id < old.second_id)`)
   await tx.query(sql`
     insert into contact_duplicates as old (workspace_id, id, first_id, second_id, score, reasons,
       state, found_at)

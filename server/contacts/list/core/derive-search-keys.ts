@@ -1,5 +1,8 @@
 import type { Attributes } from '../../core/attributes/attributes.ts'
+import { deriveHeldKeys } from '../../core/duplicates/derive-duplicate-keys.ts'
+import { plainTraitsOf } from '../../core/duplicates/duplicate-traits.ts'
 import { deriveFactKeys, FACT_ATTRIBUTES } from './derive-fact-keys.ts'
+import { hashDuplicateKey } from './hash-duplicate-key.ts'
 import { splitWords } from './split-words.ts'
 
 const NAMES = ['name', 'first_name', 'middle_name', 'last_name', 'preferred_name'] as const
@@ -28,7 +31,8 @@ export function isSearched(attribute: string): boolean {
  * What a contact is searched by: one key per word, which is the word with those after it. A key of
  * a name goes around, so that "Ada King Lovelace" has "lovelace ada king". The prefix of a key says
  * what it comes from: none for names, & for the company, @ for emails. # is followed by the digits
- * of a phone number from the last to the first, and = by a value that lists are filtered by.
+ * of a phone number from the last to the first, = by a value that lists are filtered by, and =~ by
+ * the hash of what duplicates are found by.
  */
 export function deriveSearchKeys(attributes: Attributes): string[] {
   const keys = new Set<string>()
@@ -61,7 +65,13 @@ export function deriveSearchKeys(attributes: Attributes): string[] {
     if (digits.length >= MIN_DIGITS) keys.add(cut(`#${digits.split('').toReversed().join('')}`))
   }
   for (const key of deriveFactKeys(attributes)) keys.add(key)
+  for (const key of listDuplicateKeys(attributes)) keys.add(key)
   return [...keys]
+}
+
+/** Those of the search keys by which duplicates are found. */
+export function listDuplicateKeys(attributes: Attributes): string[] {
+  return deriveHeldKeys(plainTraitsOf(attributes)).map(hashDuplicateKey)
 }
 
 /** The name as people write it: the `name`, or else its parts. */
