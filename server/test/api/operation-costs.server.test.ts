@@ -59,6 +59,16 @@ test('changing a contact costs the database what is recorded', () =>
     request: (n) => save(n, n + 100),
   }))
 
+test('changing an address of a contact costs the database what is recorded', () =>
+  check('contact, other address', {
+    prepare: (n) => prepareContact(n),
+    request: (n) =>
+      post('/core/contact', {
+        email: `person${n}@example.com`,
+        other_email: `another${n}@example.net`,
+      }),
+  }))
+
 test('saving an unchanged contact costs the database what is recorded', () =>
   check('contact, unchanged', { prepare: (n) => prepareContact(n), request: (n) => save(n, n) }))
 
