@@ -16,7 +16,7 @@ export type MessageGroups = {
   /** Claims a message; null: it is not sent now. */
   claim: (due: DueMessage) => Promise<ClaimedMessage | null>
   /** Stores what became of an attempt, unless another process has taken the message over. */
-  record: (attempted: Attempted) => Promise<unknown>
+  record: (attempted: Attempted) => Promise<void>
 }
 
 /**
@@ -54,23 +54,29 @@ export function createMessageGroups(context: MessageContext, owner: string): Mes
     keysOf: ({ meetingId }) => (meetingId === null ? [] : [meetingId]),
     groupOf: ({ workspaceId }) => workspaceId,
   })
-  const store = async (tx: Tx, attempted: readonly Attempted[]) => {
-    await recordOutcomes(tx, context, attempted)
-    return attempted.map(() => undefined)
-  }
-  const record = coalesce<Attempted, undefined>({
+  const recordInSet = coalesce<Attempted, boolean>({
     ...shared,
-    work: (items) => settle(items, store),
+    work: (items) =>
+      settle(items, async (tx, attempted) => {
+        const stored = await recordOutcomes(tx, context, { attempted, waits: false })
+        return attempted.map(({ claimed }) => stored.has(claimed.message.id))
+      }),
     keysOf: () => [],
     groupOf: ({ claimed: { subject } }) => subject.workspaceId,
   })
+  const recordAlone = (attempted: Attempted) =>
+    runAlone(() =>
+      transaction(pool, (tx) =>
+        recordOutcomes(tx, context, { attempted: [attempted], waits: true }),
+      ),
+    )
   return {
     claim,
-    record: (attempted) =>
-      // A refusal also changes the contact, which may be locked for a while.
-      attempted.outcome.result === 'refused'
-        ? runAlone(() => transaction(pool, (tx) => store(tx, [attempted])))
-        : record(attempted),
+    record: async (attempted) => {
+      // A refusal also changes the contact. Neither it nor a locked message may delay the others.
+      const isAlone = attempted.outcome.result === 'refused'
+      if (isAlone || !(await recordInSet(attempted))) await recordAlone(attempted)
+    },
   }
 }
 

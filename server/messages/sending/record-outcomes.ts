@@ -15,21 +15,21 @@ export type Attempted = { claimed: ClaimedMessage; outcome: Outcome }
 
 /**
  * Stores what became of attempts in one workspace, except for messages that another process has
- * taken over.
+ * taken over. Returns the ids of the others. `waits`: for messages that are locked.
  */
 export async function recordOutcomes(
   tx: Tx,
   context: Pick<MessageContext, 'now'>,
-  attempted: readonly Attempted[],
-): Promise<void> {
+  { attempted, waits }: { attempted: readonly Attempted[]; waits: boolean },
+): Promise<ReadonlySet<string>> {
   const workspaceId = attempted[0]?.claimed.subject.workspaceId
-  if (workspaceId === undefined) return
+  if (workspaceId === undefined) return new Set()
   const now = context.now()
-  const locked = await lockClaimedMessages(
-    tx,
-    workspaceId,
-    attempted.map(({ claimed: { message, claimedBy } }) => ({ id: message.id, claimedBy })),
-  )
+  const claims = attempted.map(({ claimed: { message, claimedBy } }) => ({
+    id: message.id,
+    claimedBy,
+  }))
+  const locked = await lockClaimedMessages(tx, workspaceId, { claims, waits })
   const messages = new Map(locked.map((message) => [message.id, message]))
   const recorded = attempted.flatMap(({ claimed, outcome }) => {
     const before = messages.get(claimed.message.id)
@@ -45,6 +45,7 @@ export async function recordOutcomes(
     if (outcome.reason === 'consent_withdrawn' && after.address !== null)
       await stopTexts(write, after.address, outcome.detail)
   }
+  return new Set(messages.keys())
 }
 
 function changeOf(

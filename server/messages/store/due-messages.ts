@@ -84,11 +84,14 @@ export function lockDueMessages(
     for update skip locked`)
 }
 
-/** The messages that still belong to these claims; locked until the end of the transaction. */
+/**
+ * The messages that still belong to these claims; locked until the end of the transaction.
+ * `waits`: also those that are locked by others, once they are free.
+ */
 export function lockClaimedMessages(
   tx: Tx,
   workspaceId: WorkspaceId,
-  claims: readonly { id: string; claimedBy: string }[],
+  { claims, waits }: { claims: readonly { id: string; claimedBy: string }[]; waits: boolean },
 ): Promise<Message[]> {
   const ids = claims.map(({ id }) => id)
   const owners = claims.map(({ claimedBy }) => claimedBy)
@@ -96,7 +99,7 @@ export function lockClaimedMessages(
     select ${MESSAGE_COLUMNS} from messages
     where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
       and (id, claimed_by) in (select * from unnest(${ids}::uuid[], ${owners}::uuid[]))
-    order by id for update`)
+    order by id for update ${waits ? sql`` : sql`skip locked`}`)
 }
 
 /**
