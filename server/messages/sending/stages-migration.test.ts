@@ -21,7 +21,7 @@ const { workspaceId, token, copy } = JSON.parse(gunzipSync(readFileSync(STATE)).
 const database = await openOlderDatabase('0052-work-of-calendars.sql')
 const { pool } = database
 await writeTables(pool, copy)
-await migrate(pool, migrationsUntil('0067-noted-replies.sql'))
+await migrate(pool, migrationsUntil('0068-contact-bookings.sql'))
 const server = await startServer({ sendsMails: true }, async () => database)
 
 const CLAIM = '01890000-0000-7000-8000-000000000001'
