@@ -12,16 +12,13 @@ const MAX_VALIDATION_ERRORS = 100
 
 type Formats = Readonly<Record<string, (text: string) => boolean>>
 type Schema = { [keyword: string]: unknown }
-type Validate = (data: unknown) => boolean
+type Validate = { (data: unknown): boolean; errors?: unknown }
 type Ajv = {
   addFormat: (name: string, holds: (text: string) => boolean) => void
   compile: (schema: Schema) => Validate
 }
 
-/**
- * The compiled schemas by their text. Compiling takes most of the time of opening an app, and many
- * routes have the same schemas.
- */
+/** The compiled schemas by their text, because many routes have the same schemas. */
 const COMPILED = new WeakMap<Formats, Map<string, Validate>>()
 
 /**
@@ -46,12 +43,28 @@ export function configureValidator(formats: Formats) {
       for (const [name, holds] of Object.entries(formats)) ajv.addFormat(name, holds)
       const compile = ajv.compile.bind(ajv)
       const compiled = COMPILED.getOrInsertComputed(formats, () => new Map())
-      ajv.compile = (schema) => {
-        const prepared = prepareSchema(schema)
-        return compiled.getOrInsertComputed(JSON.stringify(prepared), () => compile(prepared))
-      }
+      ajv.compile = (schema) =>
+        compileAtFirstUse(() => {
+          const prepared = prepareSchema(schema)
+          return compiled.getOrInsertComputed(JSON.stringify(prepared), () => compile(prepared))
+        })
     },
   }
+}
+
+/**
+ * Compiling all schemas takes as long as the rest of opening an app, and most of them are not
+ * needed for hours. Fastify reads the errors of a validation from the function that it has called.
+ */
+function compileAtFirstUse(compile: () => Validate): Validate {
+  let compiled: Validate | undefined
+  const validate: Validate = (data) => {
+    compiled ??= compile()
+    const isValid = compiled(data)
+    validate.errors = compiled.errors
+    return isValid
+  }
+  return validate
 }
 
 /**

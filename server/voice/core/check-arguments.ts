@@ -29,13 +29,13 @@ function checksOf(tool: TObject): Map<string, Check> {
   }
   return new Map(
     Object.entries(properties).map(([name, schema]) => {
-      const compiled = Compile(schema)
+      let compiled: { Check: (value: unknown) => boolean } | undefined
       return [
         name,
         {
           schema,
           isRequired: required.includes(name),
-          Check: (value: unknown) => compiled.Check(value),
+          Check: (value: unknown) => (compiled ??= Compile(schema)).Check(value),
         },
       ]
     }),
