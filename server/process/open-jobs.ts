@@ -17,13 +17,13 @@ import type { Egress } from '../platform/egress/egress.ts'
 import type { SecretBox } from '../platform/secrets/secret-box.ts'
 import { publicUrlOf } from '../platform/config/config.ts'
 import { openRosters } from '../scheduling/open-rosters.ts'
-import { createMailTransport } from '../messages/transports/create-mail-transport.ts'
-import { reportMissingTls } from '../messages/transports/report-missing-tls.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
 import { startCalendarWrites } from './start-calendar-writes.ts'
 import { startCalendars } from './start-calendars.ts'
-import { startMailbox } from './start-mailbox.ts'
+import type { startMailbox } from './start-mailbox.ts'
 import { startMessages } from './start-messages.ts'
+import type { MailTransport } from '../messages/transports/create-mail-transport.ts'
+import type { Repeating } from '../platform/repeat.ts'
 import { startWebhooks } from './start-webhooks.ts'
 import { startWork } from './start-work.ts'
 import { createChangeWatch } from '../work/create-change-watch.ts'
@@ -78,11 +78,10 @@ export async function openJobs(
     const watch = createChangeWatch(shared)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits, watch }
     const webhooks = startWebhooks({ ...host, egress })
-    const mail = config.mail && createMailTransport(config.mail, limits.messages)
-    if (config.mail) void reportMissingTls(config.mail, { log, limits })
+    const mail = config.mail && (await openMail(config.mail, { log, limits }))
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }
     const messages = startMessages({ ...host, mail, sms, replyAddress: config.replies.address })
-    const replies = config.mailbox ? [startMailbox({ ...host, mailbox: config.mailbox })] : []
+    const replies = config.mailbox ? [await readMailbox({ ...host, mailbox: config.mailbox })] : []
     const context = createCalendarContext({ ...host, calendars })
     const reading = startCalendars({ ...context, watch })
     const inbound = { ...host, ...context }
@@ -111,4 +110,20 @@ export async function openJobs(
     )
   await declareQueues(openBoss(pool, log), jobs)
   return { stop: async () => {} }
+}
+
+// What talks to mail servers is loaded only if there is one: it is large.
+
+async function openMail(
+  mail: NonNullable<Config['mail']>,
+  { log, limits }: { log: Logger; limits: Limits },
+): Promise<MailTransport> {
+  const { createMailTransport } = await import('../messages/transports/create-mail-transport.ts')
+  const { reportMissingTls } = await import('../messages/transports/report-missing-tls.ts')
+  void reportMissingTls(mail, { log, limits })
+  return createMailTransport(mail, limits.messages)
+}
+
+async function readMailbox(host: Parameters<typeof startMailbox>[0]): Promise<Repeating> {
+  return (await import('./start-mailbox.ts')).startMailbox(host)
 }
