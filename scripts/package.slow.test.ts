@@ -13,14 +13,15 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
 import { BOUNDED } from '../server/test/allow-ms.ts'
+import { openReceiver } from '../server/test/open-receiver.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-package-'))
 after(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The maximum size of the installed package with its dependencies, without Node. */
-const MAX_INSTALLED_BYTES = 110_000_000
+/** The maximum size of the installed package without Node. */
+const MAX_INSTALLED_BYTES = 60_000_000
 
 /** The Node and npm of the machine, without the executables of this project. */
 const env = {
@@ -34,10 +35,26 @@ const env = {
   DATA_DIR: '',
   SAMPLE: '',
   SAMPLE_TOKEN: '',
+  EGRESS_ALLOW: '127.0.0.1',
 }
 
+const CALENDAR = [
+  'BEGIN:VCALENDAR',
+  'VERSION:2.0',
+  'PRODID:-//Other//EN',
+  'BEGIN:VEVENT',
+  'UID:a',
+  'DTSTAMP:20260101T000000Z',
+  'DTSTART:20260105T090000Z',
+  'DURATION:PT1H',
+  'RRULE:FREQ=DAILY',
+  'END:VEVENT',
+  'END:VCALENDAR',
+  '',
+].join('\r\n')
+
 test(
-  'the npm package installs in an empty folder, books a meeting and ends on Ctrl-C',
+  'the npm package installs in an empty folder, books a meeting, reads a calendar and ends on Ctrl-C',
   BOUNDED,
   async () => {
     const [packed] = JSON.parse(
@@ -103,6 +120,20 @@ test(
         }),
       })
       assert.equal(response.status, 201)
+      const calendars = await openReceiver((_request, answer) => answer.end(CALENDAR))
+      const connected = await fetch(`${address}/core/calendar_connections`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          data: { attributes: { agent_id: 1, provider: 'ics', url: `${calendars.url}/a.ics` } },
+        }),
+      })
+      const { meta } = (await connected.json()) as { meta?: { events_this_week: number } }
+      assert.equal(connected.status, 201)
+      assert.ok(
+        meta && meta.events_this_week > 0,
+        'the calendar is read in a worker of the package',
+      )
       for (const path of ['/', '/how-to', '/voice/try', '/sandbox/messages', '/pages/page.css'])
         assert.equal((await fetch(address + path)).status, 200, path)
     } finally {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '../platform/config/config.ts'
+import { createFirstPartitions } from '../events/feed/maintain-partitions.ts'
 import { divideOpenFiles } from '../http/limits/divide-open-files.ts'
 import { LIMITS } from '../platform/limits.ts'
 import { explainServerFailure } from '../platform/db/explain-server-failure.ts'
@@ -13,12 +14,15 @@ import { openEmbedded } from '../platform/db/open-embedded.ts'
 import { openPostgres } from '../platform/db/open-postgres.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { prepareDataFolder } from '../platform/db/prepare-data-folder.ts'
+import { readFirstFolder } from '../platform/db/read-first-folder.ts'
 import { withTimeout } from '../platform/with-timeout.ts'
 
 /**
  * An open database with all migrations. `lock`: the lock of the folder of an embedded database.
  */
 export type OpenDatabase = { pool: Pool; lock: FolderLock | null; close: () => Promise<void> }
+
+type Unmigrated = OpenDatabase & { isCopy: boolean }
 
 /**
  * Opens and migrates the configured database. Throws FolderInUse if an embedded one is open in
@@ -31,10 +35,12 @@ export async function openDatabase(
   { mayCreate }: { mayCreate: boolean } = { mayCreate: true },
 ): Promise<OpenDatabase> {
   if (!mayCreate) requireEmbeddedFiles(config)
-  const { pool, lock, close } = await open(config, log)
+  const { pool, lock, isCopy, close } = await open(config, log)
   try {
     if (mayCreate) await migrate(pool, migrationsFolder)
     else await requireMigrated(pool, config)
+    // The partitions of events are of the time in which a database is new.
+    if (isCopy) await createFirstPartitions(pool, Temporal.Now.instant())
   } catch (error) {
     // Closing a database that has just crashed may not finish.
     await withTimeout(
@@ -99,7 +105,7 @@ function explain(error: unknown, { database, dataDir }: Config): unknown {
     : error
 }
 
-async function open({ database, dataDir, poolSize }: Config, log: Logger): Promise<OpenDatabase> {
+async function open({ database, dataDir, poolSize }: Config, log: Logger): Promise<Unmigrated> {
   if (database.kind === 'server') {
     const opened = await openPostgres({
       url: database.url,
@@ -109,17 +115,18 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
     }).catch((error: unknown) => {
       throw explainServerFailure(error, database.url)
     })
-    return { ...opened, lock: null }
+    return { ...opened, lock: null, isCopy: false }
   }
   for (const warning of prepareDataFolder(dataDir)) log.warn(warning)
   const lock = await lockFolder(dataDir, Temporal.Now.instant()).catch((error: unknown) => {
     throw explainFull(error, dataDir)
   })
   try {
-    const { pool, close } = await openEmbedded({
+    const { pool, isCopy, close } = await openEmbedded({
       dataDir,
       log,
       maxFiles: divideOpenFiles().database,
+      readSnapshot: readFirstFolder,
       onStopped: (err) => {
         exitAfter(err, log)
       },
@@ -129,6 +136,7 @@ async function open({ database, dataDir, poolSize }: Config, log: Logger): Promi
     return {
       pool,
       lock,
+      isCopy,
       close: async () => {
         await close()
         lock.release()

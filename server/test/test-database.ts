@@ -27,7 +27,7 @@ export async function openTestDatabase({ log }: { log?: Logger } = {}): Promise<
   const database = await openEmbedded({
     limits: TEST_LIMITS.database,
     ...(log && { log }),
-    ...(snapshot && { snapshot: new Blob([await readFile(snapshot)]) }),
+    ...(snapshot && { readSnapshot: async () => new Blob([await readFile(snapshot)]) }),
   })
   await migrate(database.pool, migrationsFolder)
   return { pool: database.pool, close: database.close, url: null }

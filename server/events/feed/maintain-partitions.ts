@@ -12,6 +12,11 @@ import {
  */
 const AHEAD_DAYS = 14
 
+/** Creates the partitions of a database that has no events yet. */
+export async function createFirstPartitions(pool: Pool, now: Temporal.Instant): Promise<void> {
+  await transaction(pool, (tx) => createPartitions(tx, now.add({ hours: 24 * AHEAD_DAYS })))
+}
+
 /**
  * Creates the weekly partitions of the feed for the time to come, replaces a default one that has
  * rows, and drops those whose events are all older than `keptDays`. Each of these is tried even if

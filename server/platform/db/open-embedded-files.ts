@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 
 /** Options for PGlite: the folder, and a function that receives the log lines of PostgreSQL. */
-type Files = { dataDir: string; onStderr: (line: string) => boolean }
+export type EmbeddedFiles = { dataDir: string; onStderr: (line: string) => boolean }
 
 const MAX_LINES = 200
 /** Emscripten's file layer throws numbers of its own, without a message. */
@@ -32,7 +32,7 @@ const FILE_ERRORS: Record<number, string> = {
  */
 export async function openEmbeddedFiles<T>(
   dataDir: string,
-  open: (files: Files) => Promise<T>,
+  open: (files: EmbeddedFiles, isNew: boolean) => Promise<T>,
 ): Promise<T> {
   const folder = join(dataDir, 'postgres')
   const marker = join(dataDir, 'postgres.incomplete')
@@ -48,7 +48,7 @@ export async function openEmbeddedFiles<T>(
   }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const opened = await open({ dataDir: folder, onStderr })
+    const opened = await open({ dataDir: folder, onStderr }, isNew)
     if (exists(marker)) rmSync(marker)
     return opened
   } catch (error) {

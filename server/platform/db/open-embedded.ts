@@ -8,13 +8,14 @@ import type { Logger } from 'pino'
 import { LIMITS, type Limits } from '../limits.ts'
 import { columnTypes } from './column-types.ts'
 import { DatabaseStopped } from './is-unavailable.ts'
-import { openEmbeddedFiles } from './open-embedded-files.ts'
+import { type EmbeddedFiles, openEmbeddedFiles } from './open-embedded-files.ts'
 import { createPool, type Database } from './pool.ts'
 
 /**
- * Opens PostgreSQL inside this process, in `dataDir` or by default in memory, from `snapshot` if
- * given. It has one session, so a transaction blocks all other queries. No other process may have
- * the folder open. `maxFiles`: how many files it keeps open.
+ * Opens PostgreSQL inside this process, in `dataDir` or by default in memory. It has one session,
+ * so a transaction blocks all other queries. No other process may have the folder open.
+ * `maxFiles`: how many files it keeps open. `readSnapshot`: reads the files of a new database;
+ * without them it is created in many times the time. `isCopy`: whether it is new and has these.
  *
  * `onStopped` is called once if the database fails in a way that makes its memory unreliable; all
  * later queries fail, and the files are as after a crash. The process must exit then: the next
@@ -23,18 +24,18 @@ import { createPool, type Database } from './pool.ts'
 export async function openEmbedded({
   dataDir,
   maxFiles,
-  snapshot,
+  readSnapshot = () => Promise.resolve(null),
   onStopped = () => {},
   limits = LIMITS.database,
   log,
 }: {
   dataDir?: string
   maxFiles?: number
-  snapshot?: Blob
+  readSnapshot?: () => Promise<Blob | null>
   onStopped?: (error: Error) => void
   limits?: Limits['database']
   log?: Logger
-} = {}): Promise<Database & { lite: PGlite }> {
+} = {}): Promise<Database & { lite: PGlite; isCopy: boolean }> {
   const options = {
     extensions: { btree_gist, pg_trgm, ...(dataDir && { privateFiles: PRIVATE_FILES }) },
     // PGlite starts with fsync off. This turns it on, with the only method that its file layer
@@ -45,11 +46,14 @@ export async function openEmbedded({
       'wal_sync_method=fsync',
       ...(maxFiles === undefined ? [] : ['-c', `max_files_per_process=${maxFiles}`]),
     ],
-    ...(snapshot && { loadDataDir: snapshot }),
   }
-  const lite = dataDir
-    ? await openEmbeddedFiles(dataDir, (files) => PGlite.create({ ...options, ...files }))
-    : await PGlite.create(options)
+  let isCopy = false
+  const open = async (files: Partial<EmbeddedFiles>, isNew: boolean) => {
+    const snapshot = isNew ? await readSnapshot() : null
+    isCopy = snapshot !== null
+    return PGlite.create({ ...options, ...files, ...(snapshot && { loadDataDir: snapshot }) })
+  }
+  const lite = dataDir ? await openEmbeddedFiles(dataDir, open) : await open({}, true)
   if (dataDir) enableFsync(lite)
   const isStopped = stopOnPanic(lite, onStopped)
   const connections = new pg.Pool({
@@ -69,6 +73,7 @@ export async function openEmbedded({
   return {
     pool: createPool(connections, false, limits, log),
     lite,
+    isCopy,
     close: async () => {
       await connections.end()
       if (!isStopped()) await lite.close()
