@@ -79,7 +79,7 @@ export const LIMITS = {
     /** Until the peer answers the close frame of a WebSocket; then the connection is destroyed. */
     closeMs: 2_000,
     /** Before shutdown, how long an idle connection may be reused. */
-    idleGraceMs: 1_500,
+    idleGraceMs: 1_000,
     /** A handler whose client disconnected runs to its end, but then releases its place. */
     abandonedMs: 30_000,
   },
