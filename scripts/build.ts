@@ -15,6 +15,9 @@ for (const path of [
   'server/http/pages/files',
   'server/roster/schedules/holiday-table.json',
 ])
-  cpSync(path, `dist/${path}`, { recursive: true })
+  cpSync(path, `dist/${path}`, {
+    recursive: true,
+    filter: (file) => !file.endsWith('.test.ts'),
+  })
 mkdirSync('dist/database', { recursive: true })
 await writeFirstFolder('dist/database/first-folder.tar.zst')
