@@ -7,7 +7,7 @@ import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openOlderDatabase } from '../../test/test-database.ts'
 
 /** A database in which duplicates have keys in a table of their own. */
-const database = await openOlderDatabase('0070-fewer-writes-of-messages.sql')
+const database = await openOlderDatabase('0069-fewer-writes-of-messages.sql')
 const { deps, newWorkspace } = await startServer({}, async () => database)
 const { pool } = deps
 
