@@ -69,8 +69,8 @@ export async function bundleServer(folder: string): Promise<void> {
  */
 const markPlaces: Plugin = {
   name: 'mark places',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\.(ts|js)$/ }, ({ path }) => {
+  setup: (bundling) => {
+    bundling.onLoad({ filter: /\.(ts|js)$/ }, ({ path }) => {
       const file = relative(process.cwd(), path)
       const isDatabase = file.startsWith(DATABASE)
       if (!isDatabase && !file.startsWith('server/')) return

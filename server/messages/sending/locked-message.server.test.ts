@@ -43,7 +43,7 @@ test('a message that is locked while it is sent delays none of those that are se
       isLocked.resolve()
       await release.promise
     })
-  let locking: Promise<void> | null = null
+  let locking = Promise.resolve()
   const sent: string[] = []
   const sender = createMessageSender({
     ...messages.context,

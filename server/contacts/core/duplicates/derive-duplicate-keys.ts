@@ -10,8 +10,8 @@ type PlainTraits = Pick<DuplicateTraits, 'emails' | 'name' | 'company'>
 export type SharedIdentifier = { kinds: readonly IdentifierKind[]; value: string }
 
 /**
- * The keys of a contact. Each of two contacts that may be duplicates wants a key or an identifier of
- * the other one. A plain address has no key for its mailbox, because it is an identifier.
+ * The keys of a contact. Each of two contacts that may be duplicates wants a key or an identifier
+ * of the other one. A plain address has no key for its mailbox, because it is an identifier.
  */
 export function deriveHeldKeys({ emails, name, company }: PlainTraits): string[] {
   const personal = emails.filter((email) => !isShared(email))
