@@ -5,7 +5,6 @@
  */
 export const PERSONAL_TABLES: Readonly<Record<string, string>> = {
   contacts: 'deleted',
-  contact_bookings: 'deleted',
   contact_identifiers: 'deleted',
   contact_consents: 'deleted',
   contact_suggestions: 'deleted',
@@ -50,6 +49,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   assignment_counts: 'nothing',
   contact_fields: 'nothing',
   merged_contacts: 'ids, deleted',
+  contact_bookings: 'ids and a number, deleted',
   contact_duplicates: 'what two contacts share, deleted with either of them',
   duplicate_scans: 'ids',
   identifier_rules: 'a version',

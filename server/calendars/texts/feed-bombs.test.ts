@@ -19,7 +19,7 @@ import { openTextReader } from './open-text-reader.ts'
 const SHORT = limitsWith('calendars', { textCpuMs: 20 })
 /** Work of the main thread for other parts of a round is much less. */
 const MIN_COSTLY_MS = 300
-const MAX_SHARE = 1 / 2
+const MAX_SHARE = 3 / 4
 
 const START = Temporal.Instant.from('2026-11-23T09:00Z').epochMilliseconds / 1_000
 const USUAL = writeIcalEvents(['DTSTART:20261123T090000Z', 'DURATION:PT1H'])
