@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { collectLicenses } from './collect-licenses.ts'
 
@@ -70,12 +70,15 @@ export async function bundleServer(folder: string): Promise<void> {
 const markPlaces: Plugin = {
   name: 'mark places',
   setup: (bundling) => {
+    // The bundler follows links, for example of node_modules.
+    const database = realpathSync(DATABASE)
+    const root = realpathSync('.')
     bundling.onLoad({ filter: /\.(ts|js)$/ }, ({ path }) => {
-      const file = relative(process.cwd(), path)
-      const isDatabase = file.startsWith(DATABASE)
+      const file = relative(root, path)
+      const isDatabase = path.startsWith(database + sep)
       if (!isDatabase && !file.startsWith('server/')) return
       const place = isDatabase
-        ? join('database', relative(DATABASE, file))
+        ? join('database', relative(database, path))
         : file.replace(/\.ts$/, '.js')
       const contents = readFileSync(path, 'utf8')
         .replaceAll('import.meta.dirname', `"place of the folder ${dirname(place)}/"`)
