@@ -19,7 +19,7 @@ import type { Schema } from './flatten-schema.ts'
 
 const INTRODUCTION = `Each change appends one event in the transaction of the change, whatever made it: a request, a voice \
 call, an operator's command, or Slotline itself. A change that changes nothing has no event. A \
-booking that only increments \`meetings\` of its contact has the event of the meeting.
+booking that only increments \`meetings\` of its contact has no event but that of the meeting.
 
 \`GET /core/events\` lists the events of the workspace, \`GET /core/events/{id}\` returns one of them, and \
 \`GET /core/events/stream\` sends them as server-sent events; all need the scope \`events:read\`. Webhooks send \

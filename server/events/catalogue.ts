@@ -9,7 +9,7 @@ export const EVENT_TYPES = {
   'contact.updated': {
     resource: 'contact',
     description:
-      'Attributes of a contact changed. A booking that only increments `meetings` is no such event.',
+      'Attributes of a contact changed. A booking that only increments `meetings` does not cause it.',
   },
   'contact.merged': {
     resource: 'contact',

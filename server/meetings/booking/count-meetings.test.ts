@@ -61,6 +61,20 @@ test('a number that a client sends replaces the bookings before, and later ones 
   assert.equal((await read()).meetings, MAX)
 })
 
+test('a number that a client sends among bookings at once is not lost, and no later booking is', async () => {
+  const { save, book, read } = await openContact()
+  await save({ name: 'Ada' })
+  const answers = await Promise.all([book(1), save({ meetings: 100 }), book(2), book(3)])
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [201, 200, 201, 201],
+  )
+  const { meetings } = await read()
+  assert.ok(meetings >= 100 && meetings <= 103, String(meetings))
+  await Promise.all([book(4), book(5)])
+  assert.equal((await read()).meetings, meetings + 2)
+})
+
 test('lists, filters and files have the bookings', async () => {
   const { workspace, save, book } = await openContact()
   await save({ meetings: 5 })
