@@ -165,6 +165,7 @@ function openServices(deps: Deps) {
   const executeIdempotently = createIdempotentExecutor({
     ...deps,
     onConflict: () => deps.metrics.writeConflicts.inc(),
+    onGroup: (writes) => deps.metrics.writesTogether.observe({ kind: 'meetings' }, writes),
   })
   const tokens = {
     checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),

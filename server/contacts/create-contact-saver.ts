@@ -22,9 +22,12 @@ type SaveContact = (request: SaveRequest) => Promise<SaveOutcome>
 export function createContactSaver({
   pool,
   onConflict,
+  onBatch,
 }: {
   pool: Pool
   onConflict: () => void
+  /** Gets the number of requests that are saved together. */
+  onBatch?: (requests: number) => void
 }): SaveContact {
   return coalesce<SaveRequest, SaveOutcome>({
     work: saveBatch,
@@ -32,6 +35,7 @@ export function createContactSaver({
     maxItems: MAX_BATCH_SIZE,
     maxBatches: MAX_CONCURRENT_BATCHES,
     limits: pool.limits,
+    ...(onBatch && { onBatch }),
   })
 
   async function saveBatch(

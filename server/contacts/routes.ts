@@ -61,7 +61,11 @@ function savingContacts(
   { pool, now, metrics }: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
-  const saveBatched = createContactSaver({ pool, onConflict: () => metrics.writeConflicts.inc() })
+  const saveBatched = createContactSaver({
+    pool,
+    onConflict: () => metrics.writeConflicts.inc(),
+    onBatch: (requests) => metrics.writesTogether.observe({ kind: 'contacts' }, requests),
+  })
 
   return async (app) => {
     app.post<{ Body: SaveBody }>(

@@ -7,6 +7,7 @@ import type {
 } from '../access/writes/create-idempotent-executor.ts'
 import { sendWrite } from '../access/writes/send-write.ts'
 import type { Deps } from '../deps.ts'
+import { groupByKeys } from '../platform/db/create-transaction-groups.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { Warnings } from '../http/bodies/warnings.ts'
 import { defineResponse, type WriteBody } from '../http/bodies/define-write-body.ts'
@@ -15,11 +16,16 @@ import { readAcceptLanguage } from '../http/read-accept-language.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
 import type { BookingContext } from './booking-context.ts'
 
-/** Runs a write in the transaction of its Idempotency-Key, and sends its response. */
+/**
+ * Runs a write in the transaction of its Idempotency-Key, and sends its response. `keys`: it may
+ * share the transaction with writes of the workspace that have none of these keys, which name what
+ * only one of them can change; null, the default: it has its own transaction.
+ */
 export type WriteMeeting = (
   request: FastifyRequest,
   reply: FastifyReply,
   attempt: (tx: Tx, context: BookingContext) => Promise<WriteResponse>,
+  keys?: readonly (string | null | undefined)[] | null,
 ) => Promise<FastifyReply>
 
 export function openWriteMeeting(
@@ -28,7 +34,7 @@ export function openWriteMeeting(
   executeIdempotently: ExecuteIdempotently,
 ): WriteMeeting {
   const writing = { deps, executeIdempotently }
-  return (request, reply, attempt) => {
+  return (request, reply, attempt, keys = null) => {
     const context: BookingContext = {
       rosters,
       actor: request.actor,
@@ -39,7 +45,8 @@ export function openWriteMeeting(
       now: deps.now(),
       acceptedLanguage: readAcceptLanguage(request.headers['accept-language']),
     }
-    return sendWrite(writing, { request, reply }, ({ db }) => attempt(db, context))
+    const grouping = keys && groupByKeys(request.actor.workspaceId, keys)
+    return sendWrite(writing, { request, reply }, ({ db }) => attempt(db, context), { grouping })
   }
 }
 

@@ -21,16 +21,19 @@ type Coalescing<Item, Result> = {
    */
   keysOf: (item: Item) => readonly string[]
   /**
-   * The items of a batch have this in common, and batches of one group run one after the other, so
-   * that a slow batch delays no other group; default: all items are of one group, which has several
-   * batches at the same time.
+   * The items of a batch have this in common, and a group has its own limit of batches, so that its
+   * slow ones delay no other group; default: all items are of one group.
    */
   groupOf?: (item: Item) => string | number
+  /** Batches of one group at the same time; default: 1. */
+  maxPerGroup?: number
   /** Items per batch. */
   maxItems: number
   /** Batches at the same time. */
   maxBatches: number
   limits: Limits['database']
+  /** Gets the number of items of each batch that begins. */
+  onBatch?: (items: number) => void
 }
 
 type Waiting<Item, Result> = {
@@ -56,20 +59,23 @@ export function coalesce<Item, Result>({
   work,
   keysOf,
   groupOf,
+  maxPerGroup = 1,
   maxItems,
   maxBatches,
   limits,
+  onBatch,
 }: Coalescing<Item, Result>): (item: Item) => Promise<Result> {
   let queue: Waiting<Item, Result>[] = []
-  const busy: Busy = { keys: new Set(), groups: new Set() }
+  const busy: Busy = { keys: new Set(), groups: new Map() }
   let batches = 0
   // A batch works for several requests, so it does not run in the context of one of them.
   const startBatches = AsyncLocalStorage.bind(() => {
     while (batches < maxBatches) {
-      const batch = takeBatch(queue, busy, maxItems)
+      const batch = takeBatch(queue, busy, { maxItems, maxPerGroup })
       if (batch.length === 0) return
       queue = queue.filter((waiting) => !batch.includes(waiting))
       batches++
+      onBatch?.(batch.length)
       void run(batch).finally(() => {
         batches--
         startBatches()
@@ -96,10 +102,11 @@ export function coalesce<Item, Result>({
     const settled = await withinTimeLimits(limits, batch.length, () =>
       work(batch.map(({ item }) => item)),
     )
-    batch.forEach(({ keys, group, settle, operation }, i) => {
+    const { group } = batch[0]!
+    if (group !== null) countBatch(busy, group, -1)
+    batch.forEach(({ keys, settle, operation }, i) => {
       endOperation(operation)
       for (const key of keys) busy.keys.delete(key)
-      if (group !== null) busy.groups.delete(group)
       const result = settled[i]
       if (result?.status === 'fulfilled') settle.resolve(result.value)
       else settle.reject(result?.reason)
@@ -107,25 +114,33 @@ export function coalesce<Item, Result>({
   }
 }
 
-type Busy = { keys: Set<string>; groups: Set<string | number> }
+/** `groups`: the number of batches of each group that has some. */
+type Busy = { keys: Set<string>; groups: Map<string | number, number> }
 
-/** The first items of a group whose keys are free. These and the group are busy from then on. */
+function countBatch({ groups }: Busy, group: string | number, change: 1 | -1): void {
+  const batches = (groups.get(group) ?? 0) + change
+  if (batches === 0) groups.delete(group)
+  else groups.set(group, batches)
+}
+
+/** The first items of a group whose keys are free. These are busy from then on. */
 function takeBatch<Item, Result>(
   queue: readonly Waiting<Item, Result>[],
   busy: Busy,
-  maxItems: number,
+  { maxItems, maxPerGroup }: { maxItems: number; maxPerGroup: number },
 ): Waiting<Item, Result>[] {
+  const isFull = (group: string | number) => (busy.groups.get(group) ?? 0) >= maxPerGroup
   const batch: Waiting<Item, Result>[] = []
   for (const waiting of queue) {
     if (batch.length >= maxItems) break
     const { keys, group } = waiting
-    if (group !== (batch[0]?.group ?? group) || (group !== null && busy.groups.has(group))) continue
+    if (group !== (batch[0]?.group ?? group) || (group !== null && isFull(group))) continue
     if (keys.some((key) => busy.keys.has(key))) continue
     for (const key of keys) busy.keys.add(key)
     batch.push(waiting)
   }
   const [first] = batch
-  if (first && first.group !== null) busy.groups.add(first.group)
+  if (first && first.group !== null) countBatch(busy, first.group, 1)
   return batch
 }
 

@@ -21,12 +21,22 @@ type FiguresQuestion = {
 
 /**
  * The figures of an agent for the choice among the target's agents. A stand-in has the figures of
- * the agent it stands in for. `ownerId`: the agent who owns the contact; null: none.
+ * the agent it stands in for.
  */
-type FiguresByAgent = (
-  agent: Pick<AgentTime, 'agentId' | 'standsInFor'>,
-  ownerId: number | null,
-) => AssignmentFigures
+type FiguresByAgent = (agent: Pick<AgentTime, 'agentId' | 'standsInFor'>) => AssignmentFigures
+
+/**
+ * The meetings that round robin has given agents of the team and that are not stored yet, and when
+ * the last one was given (Unix seconds).
+ */
+export type Turns = Map<number, { meetings: number; lastAssignedAt: number }>
+
+type FiguresOptions = {
+  /** The agent who owns the contact; null: none. */
+  ownerId: number | null
+  /** Undefined: none. */
+  turns: Turns | undefined
+}
 
 /**
  * Reads the figures of the target's agents. In round robin, other assignments in the team wait
@@ -36,7 +46,7 @@ export async function readAssignmentFigures(
   tx: Tx,
   workspaceId: WorkspaceId,
   { target, now }: FiguresQuestion,
-): Promise<FiguresByAgent> {
+): Promise<(options: FiguresOptions) => FiguresByAgent> {
   const { team, meetingType, agents } = target
   const takesTurns = meetingType.assignment === 'round_robin' && !target.agentNamed
   const since = now.toZonedDateTimeISO('UTC').toPlainDate().subtract({ days: team.roundRobinDays })
@@ -54,39 +64,63 @@ export async function readAssignmentFigures(
           : [],
       ])
     : [undefined, [], []]
-  const given = new Map(assigned.map((each) => [each.agentId, each]))
-  const credits = await readCredits(tx, workspaceId, {
+  const byId = new Map(members.map((member) => [member.agentId, member]))
+  const stored = new Map(assigned.map((each) => [each.agentId, each]))
+  const question = await calibrate(tx, workspaceId, {
     teamId: team.id,
     question: { now: window.to, given: perDay, members },
     now,
   })
-  const byId = new Map(members.map((member) => [member.agentId, member]))
-  return ({ agentId, standsInFor }, ownerId) => {
-    const standing = standsInFor ?? agentId
-    return {
-      agentId,
-      weight: byId.get(standing)?.weight ?? 0,
-      priority: byId.get(standing)?.priority ?? 0,
-      assigned: given.get(standing)?.assigned ?? 0,
-      credit: credits.get(standing) ?? 0,
-      lastAssignedAt: given.get(standing)?.lastAssignedAt ?? null,
-      owner: meetingType.ownerFirst && standing === ownerId,
+  return ({ ownerId, turns }) => {
+    const credits = creditsWith(question, turns)
+    return ({ agentId, standsInFor }) => {
+      const standing = standsInFor ?? agentId
+      const turn = turns?.get(standing)
+      const given = stored.get(standing)
+      return {
+        agentId,
+        weight: byId.get(standing)?.weight ?? 0,
+        priority: byId.get(standing)?.priority ?? 0,
+        assigned: (given?.assigned ?? 0) + (turn?.meetings ?? 0),
+        credit: credits.get(standing) ?? 0,
+        lastAssignedAt: turn?.lastAssignedAt ?? given?.lastAssignedAt ?? null,
+        owner: meetingType.ownerFirst && standing === ownerId,
+      }
     }
   }
 }
 
+/** The credits of the members, if these turns were stored. */
+function creditsWith(
+  question: CalibrationQuestion,
+  turns: Turns = new Map(),
+): ReadonlyMap<number, number> {
+  const { given, now } = question
+  if (given.length === 0) return new Map()
+  const day = Math.floor(now / SECONDS_PER_DAY)
+  const ofToday = [...turns].map(([agentId, { meetings }]) => {
+    const known = given.find((each) => each.agentId === agentId && each.day === day)
+    const { headStart = null, calibratedAt = null } = known ?? {}
+    return { agentId, day, meetings: (known?.meetings ?? 0) + meetings, headStart, calibratedAt }
+  })
+  const others = given.filter((each) => each.day !== day || !turns.has(each.agentId))
+  return computeCredits({ ...question, given: [...others, ...ofToday] })
+}
+
 type Calibration = { teamId: number; question: CalibrationQuestion; now: Temporal.Instant }
 
-/** The credits of the members. Stores the head starts of those who are back from time off. */
-async function readCredits(
+/**
+ * The question for the credits of the members. Stores the head starts of those who are back from
+ * time off.
+ */
+async function calibrate(
   tx: Tx,
   workspaceId: WorkspaceId,
   { teamId, question, now }: Calibration,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<CalibrationQuestion> {
   const { given } = question
-  if (given.length === 0) return new Map()
-  const starts = computeHeadStarts(question)
-  if (starts.length === 0) return computeCredits(question)
+  const starts = given.length === 0 ? [] : computeHeadStarts(question)
+  if (starts.length === 0) return question
   await upsertHeadStarts(tx, workspaceId, { teamId, starts, now })
   const day = Math.floor(question.now / SECONDS_PER_DAY)
   const started = starts.map(({ agentId, headStart }) => ({
@@ -99,7 +133,7 @@ async function readCredits(
   const others = given.filter(
     (each) => each.day !== day || !starts.some(({ agentId }) => agentId === each.agentId),
   )
-  return computeCredits({ ...question, given: [...others, ...started] })
+  return { ...question, given: [...others, ...started] }
 }
 
 /** Time off with a stand-in is not an absence, since the stand-in takes the turns. */

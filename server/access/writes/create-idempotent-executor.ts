@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
+import { createTransactionGroups, type Grouping } from '../../platform/db/create-transaction-groups.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { countPlaces } from '../../http/limits/create-admission.ts'
 import { Problem, problemDocument } from '../../http/problems/problem.ts'
@@ -37,6 +38,7 @@ export type SentResponse = { status: number; text: string; replayed: boolean }
 /**
  * A write request. `secretFor`: the response contains a secret and is stored encrypted, so that
  * only this access token can get it again. `callId`: of the call in which a tool is run.
+ * `grouping`: with which others it may run in one transaction; default: none.
  */
 export type WriteRequest = {
   workspaceId: WorkspaceId
@@ -46,6 +48,7 @@ export type WriteRequest = {
   requestId: string
   secretFor?: string
   callId?: string
+  grouping?: Grouping | null
 }
 
 export type ExecuteIdempotently = (
@@ -60,6 +63,8 @@ type ExecutorOptions = {
   maxInFlight: number
   limits: Pick<Limits, 'http'>
   onConflict: () => void
+  /** Gets the number of writes that run together in a transaction. */
+  onGroup?: (writes: number) => void
 }
 
 /**
@@ -77,24 +82,35 @@ export function createIdempotentExecutor({
   maxInFlight,
   limits,
   onConflict,
+  onGroup,
 }: ExecutorOptions): ExecuteIdempotently {
   const takeTurn = createKeyTurns({
     maxWaiting: Math.floor(countPlaces(maxInFlight) / 3),
     maxWaitMs: limits.http.keyMs,
   })
+  const runInGroup = createTransactionGroups(pool, onGroup)
   return (request, attempt) => {
-    const { workspaceId } = request
+    const { workspaceId, grouping = null } = request
     const key = readKey(request.idempotencyKey)
     const run = <Result>(once: () => Promise<Result>) => retryOnConflict(once, onConflict)
+    const transact: Transact = (work) =>
+      grouping === null ? transaction(pool, work) : runInGroup(grouping, work)
     return key === null
-      ? run(async () => serialize(await transaction(pool, attempt)))
+      ? run(async () => serialize(await transact(attempt)))
       : takeTurn({ workspaceId, key }, () =>
-          run(() => executeOnce({ pool, now: now(), key, request }, attempt)),
+          run(() => executeOnce({ pool, transact, now: now(), key, request }, attempt)),
         )
   }
 }
 
-type Execution = { pool: Pool; now: Temporal.Instant; key: string; request: WriteRequest }
+type Transact = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+type Execution = {
+  pool: Pool
+  transact: Transact
+  now: Temporal.Instant
+  key: string
+  request: WriteRequest
+}
 type Outcome = { stored: StoredResponse } | { answer: SentResponse } | null
 
 /** Null if another request with this key is running. */
@@ -102,11 +118,11 @@ async function executeOnce(
   execution: Execution,
   attempt: (tx: Tx) => Promise<WriteResponse>,
 ): Promise<SentResponse | null> {
-  const { pool, key, request } = execution
+  const { pool, transact, key, request } = execution
   const { open, store } = openStorage(execution)
   let outcome: Outcome
   try {
-    outcome = await transaction(pool, async (tx) => {
+    outcome = await transact(async (tx) => {
       const [isFirst, stored] = await Promise.all([
         tryLockKey(tx, request.workspaceId, key),
         selectResponse(tx, request.workspaceId, key, execution.now.subtract(IDEMPOTENCY_RETENTION)),

@@ -21,28 +21,36 @@ import type { BookingContext } from '../booking-context.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 import { confirmFresh, findOldCalendars } from './confirm-fresh.ts'
+import { announceStart, decidedStartsOf, refuseBeside, withDecidedLanes } from './decided-starts.ts'
+
+/** What an allocation is decided on. */
+export type StartReading = {
+  contactId: string | null
+  ownerId: number | null
+  availability: Availability
+  figuresWith: Awaited<ReturnType<typeof readAssignmentFigures>>
+  old: readonly StaleCalendar[]
+}
 
 /**
- * Chooses the agents of a meeting at this start, by the same rules as slot search, and their time
- * that it takes; or returns the reason why it cannot start. The queries are sent together. Releases
- * the time of expired holds and pending meetings in the period. Throws Conflict if the roster has
- * changed, and Postponed if calendars have to be read first.
+ * Reads all that the choice of the agents depends on. The queries are sent together. Throws
+ * Conflict if the roster has changed.
  */
-export async function allocateStart(
+export async function readStart(
   tx: Tx,
   context: BookingContext,
   request: AllocationRequest,
-): Promise<Allocation | RefusedAllocation> {
+): Promise<StartReading> {
   const {
     actor: { workspaceId },
     rosters,
     now,
   } = context
-  const { target, startSeconds, ignoring, keep } = request
+  const { target, startSeconds } = request
   // Only a limit of attendees needs the contact before the other queries.
   const contactId =
     target.meetingType.limits.attendee === undefined ? null : (await request.contact).contactId
-  const [availability, figuresOf, { ownerId }, old] = await Promise.all([
+  const [availability, figuresWith, { ownerId }, old] = await Promise.all([
     readAvailability(tx, workspaceId, {
       ...request,
       rosters,
@@ -54,21 +62,45 @@ export async function allocateStart(
     request.contact,
     findOldCalendars(tx, context, target),
   ])
-  const { rule, agents, arrangements, lapsed } = availability
+  return { contactId, ownerId, availability, figuresWith, old }
+}
+
+/**
+ * Chooses the agents of a meeting at this start, by the same rules as slot search, and their time
+ * that it takes; or returns the reason why it cannot start. The operations of a transaction group
+ * are decided one after the other, each with what those before it have decided. Releases the time
+ * of expired holds and pending meetings in the period. Throws Postponed if calendars have to be
+ * read first.
+ */
+export async function allocateStart(
+  tx: Tx,
+  context: BookingContext,
+  request: AllocationRequest,
+  { contactId, ownerId, availability, figuresWith, old }: StartReading,
+): Promise<Allocation | RefusedAllocation> {
+  const { now } = context
+  const { target, startSeconds, ignoring, keep } = request
+  const { rule, agents, lapsed } = availability
+  const decided = decidedStartsOf(tx)
   const { decision, unchecked } = decideFresh(context, target.meetingType, old, {
     rule,
-    arrangements,
+    arrangements: withDecidedLanes(availability.arrangements, decided),
     start: startSeconds,
-    figuresOf: (agent) => figuresOf(agent, ownerId),
+    figuresOf: figuresWith({ ownerId, turns: decided?.turns.get(target.team.id) }),
     keep,
   })
-  if (!decision.ok) return { ok: false, reason: decision.reason, rule, target, contactId, ignoring }
+  if (!decision.ok) {
+    refuseBeside(decided, target.meetingType)
+    return { ok: false, reason: decision.reason, rule, target, contactId, ignoring }
+  }
+  const allocation = allocationOf(request, availability, decision, now)
+  announceStart(tx, decided, { allocation, by: request.takenBy, teamId: target.team.id })
   if (lapsed)
     await expireTime(tx, context, {
       agentIds: agents.map(({ agentId }) => agentId),
       window: spanning([takenPeriod(rule, startSeconds), ...lanesOf(decision)]),
     })
-  return { ...allocationOf(request, availability, decision, now), unchecked }
+  return { ...allocation, unchecked }
 }
 
 /**

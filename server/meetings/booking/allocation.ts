@@ -22,6 +22,8 @@ export type AllocationRequest = {
   keep: number | null
   /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
+  /** What takes the time. */
+  takenBy: 'meeting' | 'hold'
 }
 
 /** The agents of a meeting or a hold, and the time that it takes of each member. */

@@ -23,7 +23,7 @@ import { expireMeetings } from '../lifecycle/expire-lapsed.ts'
 import { type Meeting, selectMeetingsAtStart } from '../store/meetings.ts'
 import { insertMeeting } from '../store/write-meetings.ts'
 import { allocateHeldStart } from './allocate-held-start.ts'
-import { allocateStart } from './allocate-start.ts'
+import { allocateStart, readStart } from './allocate-start.ts'
 import type { Allocation, RefusedAllocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 import { checkBooking } from './check-booking.ts'
@@ -71,10 +71,15 @@ export async function bookMeeting(
     contact: planned.then(contactOf),
     keep: null,
     ignoring: { ...NO_HOLDER, holdId: booking.holdId },
+    takenBy: 'meeting' as const,
   }
   const { meetingTypeId, agentId } = ids
-  const [allocation, meetings, plan] = await Promise.all([
-    held ? allocateHeldStart(tx, context, request, held) : allocateStart(tx, context, request),
+  const [allocate, meetings, plan] = await Promise.all([
+    held
+      ? allocateHeldStart(tx, context, request, held).then((allocation) => () => allocation)
+      : readStart(tx, context, request).then(
+          (reading) => () => allocateStart(tx, context, request, reading),
+        ),
     selectMeetingsAtStart(tx, workspaceId, { meetingTypeId, attendeeKey, startSeconds, now }),
     planned,
   ])
@@ -83,6 +88,7 @@ export async function bookMeeting(
     const warnings = describeReplay(booking, hold, first)
     return { ok: true, meeting: first, replayed: true, warnings }
   }
+  const allocation = await allocate()
   if (!allocation.ok) {
     const wishes = [...languages, hold?.spokenLanguage ?? null]
     return { ...allocation, language: chooseSpokenLanguage(wishes, target) }

@@ -5,7 +5,9 @@ import { defineWriteBody, type WriteBody } from '../../http/bodies/define-write-
 import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-problems.ts'
 import { warnOfIgnoredAttributes } from '../../http/bodies/strip-blank-attributes.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
+import type { BookingContext } from '../booking-context.ts'
 import { presentMeeting } from '../present-meeting.ts'
 import { MeetingResource } from '../schemas.ts'
 import {
@@ -64,7 +66,8 @@ export function bookingRoutes(
         const { attributes } = request.body.data
         const named = readTargetIds(attributes)
         const made = named ? await fillSandbox({ pool, rosters, now }, request, named) : []
-        return write(request, reply, async (tx, context) => {
+        const { attendee_email: email, attendee_phone: phone, hold_id: holdId } = attributes
+        const book = async (tx: Tx, context: BookingContext) => {
           const wanted = readBooking(
             attributes,
             named ??
@@ -90,7 +93,8 @@ export function bookingRoutes(
               ...warnings,
             ]),
           }
-        })
+        }
+        return write(request, reply, book, [email, phone, holdId])
       },
     )
   }

@@ -14,7 +14,7 @@ import { getTarget, type Target, type TargetIds } from '../../scheduling/get-tar
 import { chooseLanguage } from '../../scheduling/choose-language.ts'
 import { chooseSpokenLanguage } from '../../scheduling/choose-spoken-language.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { allocateStart } from '../booking/allocate-start.ts'
+import { allocateStart, readStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { checkSoon, warnOfUnchecked } from '../booking/confirm-fresh.ts'
 import { computeDecisionDeadline } from '../core/compute-decision-deadline.ts'
@@ -77,7 +77,7 @@ export async function holdSlot(
   // An expired hold would count as a hold of the call until it is marked as expired.
   for (const hold of ofCall)
     if (hold.status === 'expired') await expireLapsed(tx, context, { kind: 'hold', id: hold.id })
-  const allocation = await allocateStart(tx, context, {
+  const request = {
     roster,
     target,
     startSeconds: wanted.startSeconds,
@@ -85,7 +85,10 @@ export async function holdSlot(
     contact: Promise.resolve({ contactId: null, ownerId: null }),
     keep: null,
     ignoring: NO_HOLDER,
-  })
+    takenBy: 'hold' as const,
+  }
+  const reading = await readStart(tx, context, request)
+  const allocation = await allocateStart(tx, context, request, reading)
   if (!allocation.ok) return { ...allocation, language }
   const callPlace =
     wanted.callId === null

@@ -14,7 +14,9 @@ import { readChoices } from '../../http/queries/read-choices.ts'
 import { targetOf } from '../../http/etags/read-if-match.ts'
 import type { Fault } from '../../http/problems/problem.ts'
 import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
+import type { Tx } from '../../platform/db/pool.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
+import type { BookingContext } from '../booking-context.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
 import { HOLD_STATUSES } from '../core/transitions.ts'
 import { EmptyAttributes } from '../schemas.ts'
@@ -77,7 +79,7 @@ function createRoute(
       async (request, reply) => {
         const wanted = readHold(request.body.data.attributes)
         const made = await fillSandbox({ pool, rosters, now }, request, wanted.ids)
-        return write(request, reply, async (tx, context) => {
+        const hold = async (tx: Tx, context: BookingContext) => {
           const outcome = await holdSlot(tx, context, wanted)
           if (!outcome.ok) throw await refuseBooking(tx, context, { ...wanted, ...outcome })
           return {
@@ -85,7 +87,8 @@ function createRoute(
             replayed: outcome.replayed,
             body: writtenHold(outcome.hold, [...made, ...outcome.warnings]),
           }
-        })
+        }
+        return write(request, reply, hold, [wanted.callId])
       },
     )
   }

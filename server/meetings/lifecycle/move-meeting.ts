@@ -13,7 +13,7 @@ import type { Roster } from '../../scheduling/open-rosters.ts'
 import { removeTurn } from '../../scheduling/remove-turn.ts'
 import { resolveRule } from '../../scheduling/resolve-rule.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { allocateStart } from '../booking/allocate-start.ts'
+import { allocateStart, readStart } from '../booking/allocate-start.ts'
 import type { Allocation, RefusedAllocation } from '../booking/allocation.ts'
 import { checkSoon, warnOfUnchecked } from '../booking/confirm-fresh.ts'
 import { checkGroup } from '../conflicts/check-group.ts'
@@ -77,7 +77,7 @@ export async function moveMeeting(
   const others = await findOthersAtStart(tx, context, before, startSeconds)
   const candidates = excludeAgentsOf(others, { before, startSeconds, target })
   if (candidates.length === 0) return { ...refused, reason: 'taken' }
-  const allocation = await allocateStart(tx, context, {
+  const request = {
     roster,
     target: { ...target, agents: candidates },
     startSeconds,
@@ -85,7 +85,10 @@ export async function moveMeeting(
     contact: Promise.resolve({ contactId: before.contactId, ownerId: null }),
     keep: move.transition === 'reschedule' && move.agentId === null ? before.agentId : null,
     ignoring,
-  })
+    takenBy: 'meeting' as const,
+  }
+  const reading = await readStart(tx, context, request)
+  const allocation = await allocateStart(tx, context, request, reading)
   if (!allocation.ok) return { ...refused, ...allocation }
   const { agentId } = allocation.agents[0]!
   // A stand-in is not one of the candidates.

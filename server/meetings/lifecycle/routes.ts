@@ -140,14 +140,16 @@ function presentChanged(
 function moveRoutes(write: WriteMeeting): FastifyPluginAsync {
   return async (app) => {
     const addRoute = (route: ChangeRoute, readMove: (request: FastifyRequest) => Move) =>
-      app.post(`/core/meetings/:id/${route.name}`, describeChange(route), (request, reply) =>
-        write(request, reply, async (tx, context) => {
-          const outcome = await moveMeeting(tx, context, readMove(request))
+      app.post(`/core/meetings/:id/${route.name}`, describeChange(route), (request, reply) => {
+        const move = readMove(request)
+        const attempt = async (tx: Tx, context: BookingContext) => {
+          const outcome = await moveMeeting(tx, context, move)
           if (!outcome.ok) throw await refuseBooking(tx, context, outcome)
           const { meeting, replayed, warnings } = outcome
           return { status: 200, replayed, body: presentChanged(meeting, context, warnings) }
-        }),
-      )
+        }
+        return write(request, reply, attempt, [move.id])
+      })
     addRoute(RESCHEDULE, readReschedule)
     addRoute(REASSIGN, readReassign)
   }

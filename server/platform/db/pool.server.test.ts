@@ -9,7 +9,8 @@ import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { newFolder } from '../../test/server-process.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
-import { type Db, runPipelined, transaction } from './pool.ts'
+import { type Db, runPipelined, transaction, type Tx } from './pool.ts'
+import { runTransactionGroup } from './transaction-group.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()
@@ -120,6 +121,87 @@ test('a transaction that continues after a failure is not reported as committed'
     { code: '23505' },
   )
   assert.deepEqual(await pool.query(sql`select id from kept where id = 3`), [])
+})
+
+for (const [what, run] of [
+  ['alone', (work: (tx: Tx) => Promise<unknown>) => transaction(pool, work)],
+  [
+    'beside another one',
+    async (work: (tx: Tx) => Promise<unknown>) => {
+      const [settled] = await runTransactionGroup(pool, [work, (tx) => tx.query(sql`select 1`)])
+      if (settled!.status === 'rejected') throw settled!.reason as Error
+    },
+  ],
+] as const) {
+  test(`what a part of a failed operation sends later is never stored: ${what}`, async () => {
+    const late = Promise.withResolvers<void>()
+    await assert.rejects(
+      run(async (tx) => {
+        const afterFailure = async () => {
+          await tx.query(sql`select 1`)
+          // The rollback has been sent, but its answer cannot have been read.
+          await new Promise((resolve) => setImmediate(resolve))
+          await tx.query(sql`insert into kept values (4)`)
+        }
+        await Promise.all([
+          tx.query(sql`select 1`).then(() => {
+            throw new Error('refused')
+          }),
+          afterFailure().finally(late.resolve),
+        ])
+      }),
+      { message: 'refused' },
+    )
+    await late.promise
+    assert.deepEqual(await pool.query(sql`select id from kept where id = 4`), [])
+  })
+}
+
+test('a group in whose transaction one operation fails after writing stores nothing', async () => {
+  await assert.rejects(
+    runTransactionGroup(pool, [
+      (tx) => tx.query(sql`insert into kept values (5)`),
+      async (tx) => {
+        await tx.query(sql`insert into kept values (6)`)
+        throw new Error('refused')
+      },
+    ]),
+  )
+  assert.deepEqual(await pool.query(sql`select id from kept where id > 4`), [])
+})
+
+test('operations of a group are refused without their neighbours before they write', async () => {
+  const settled = await runTransactionGroup(pool, [
+    (tx) => tx.query(sql`insert into kept values (7) returning id`),
+    async (tx) => {
+      await tx.query(sql`select 1`)
+      throw new Error('refused')
+    },
+    (tx) => tx.query(sql`insert into kept values (8) returning id`),
+  ])
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['fulfilled', 'rejected', 'fulfilled'],
+  )
+  assert.deepEqual(await pool.query(sql`select id from kept where id > 4 order by id`), [
+    { id: 7 },
+    { id: 8 },
+  ])
+})
+
+test('a read after a write of its operation sees it, whatever its neighbours read before', async () => {
+  const read = (tx: Tx) => tx.query(sql`select count(*)::integer as count from kept where id > 8`)
+  const [before, after_] = await runTransactionGroup(pool, [
+    read,
+    async (tx) => {
+      const [, seen] = await Promise.all([tx.query(sql`insert into kept values (9)`), read(tx)])
+      return seen
+    },
+  ])
+  assert.deepEqual(
+    [before, after_].map((each) => each!.status === 'fulfilled' && each!.value),
+    [[{ count: 0 }], [{ count: 1 }]],
+  )
 })
 
 test('one statement can be pipelined several times with different values on a new connection', async () => {

@@ -5,6 +5,7 @@ import { isStorageFull } from './is-unavailable.ts'
 import { logStatements } from './log-statements.ts'
 import { type Query, statementName } from './sql.ts'
 import type { Limits } from '../limits.ts'
+import type { GroupMember } from './transaction-group.ts'
 import {
   beginOperation,
   beginQuery,
@@ -27,7 +28,11 @@ declare const inTransaction: unique symbol
  * The connection of an open transaction; only `transaction` creates it. An operation that must run
  * in a transaction takes a `Tx`, so passing the pool does not compile.
  */
-export type Tx = Db & { readonly [inTransaction]: true }
+export type Tx = Db & {
+  readonly [inTransaction]: true
+  /** The operations that run beside this one in the transaction; undefined: it runs alone. */
+  readonly group?: GroupMember
+}
 
 export type Pool = Db & {
   /**
@@ -183,7 +188,12 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
   const session = openSession(client, pool.named)
   let broken: Error | undefined
   try {
-    const [, result] = await Promise.all([send(client, 'begin'), work(session.db as Tx)])
+    // A part of the work may continue after another part has failed: what it sends after the rollback
+    // would be committed by itself.
+    const [, result] = await Promise.all([
+      send(client, 'begin'),
+      work(session.db as Tx),
+    ]).finally(session.close)
     const { command } = await send(client, 'commit')
     // `commit` rolls a failed transaction back without an error.
     if (command !== 'COMMIT') throw session.firstFailure()
@@ -196,7 +206,6 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     })
     throw isInFailedTransaction(error) ? session.firstFailure() : error
   } finally {
-    session.close()
     client.release(broken)
   }
 }
@@ -208,13 +217,12 @@ function isInFailedTransaction(error: unknown): boolean {
 
 /**
  * Runs `work` on one connection: statements that it sends without waiting in between take one round
- * trip, and the first of them are sent in one packet.
+ * trip.
  */
 export async function runPipelined<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const session = openSession(client, pool.named)
   try {
-    if (pool.named) sendInOnePacket(client)
     return await work(session.db)
   } catch (error) {
     recordStorageFull(pool, session.firstFailure())
@@ -226,15 +234,21 @@ export async function runPipelined<T>(pool: Pool, work: (db: Db) => Promise<T>):
 }
 
 /**
- * Sends everything until the next turn of the event loop in one packet, which wakes the server
- * once.
+ * Returns a function that, once for each turn of the event loop, makes everything that is sent in
+ * it one packet, which wakes the server once.
  */
-function sendInOnePacket(client: pg.PoolClient): void {
+function createPacker(client: pg.PoolClient): () => void {
   const stream = streamOf(client)
-  stream.cork()
-  process.nextTick(() => {
-    stream.uncork()
-  })
+  let isCorked = false
+  return () => {
+    if (isCorked) return
+    isCorked = true
+    stream.cork()
+    process.nextTick(() => {
+      isCorked = false
+      stream.uncork()
+    })
+  }
 }
 
 type Session = { db: Db; firstFailure: () => unknown; close: () => void }
@@ -243,12 +257,14 @@ type Session = { db: Db; firstFailure: () => unknown; close: () => void }
 function openSession(client: Client, named: boolean): Session {
   let firstFailure: unknown
   let isClosed = false
+  const pack = named ? createPacker(client) : () => {}
   const db: Db = {
     query: async <Row extends object>(query: Query) => {
       // A part of the work may continue after another part has failed, when the connection is
       // already released.
       if (isClosed) throw new Error('A query was sent after its transaction or batch had ended.')
       try {
+        pack()
         return (await send<Row>(client, statement(query, named))).rows
       } catch (error) {
         useSenderStack(error)

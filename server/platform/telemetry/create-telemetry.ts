@@ -61,6 +61,7 @@ export type Metrics = {
   requests: Histogram
   rejections: Counter
   writeConflicts: Counter
+  writesTogether: Histogram
   jobs: Histogram
   jobsOldestDue: Gauge
   jobsFailed: Gauge
@@ -111,11 +112,19 @@ export function createMetrics(): Metrics {
     help: 'Writes that were retried because of a conflict with another write.',
     registers: [registry],
   })
+  const writesTogether = new Histogram({
+    name: 'slotline_writes_together',
+    help: 'Writes that arrived together and share a transaction, by what is written.',
+    labelNames: ['kind'],
+    buckets: [1, 2, 4, 8, 16, 32],
+    registers: [registry],
+  })
   return {
     registry,
     requests,
     rejections,
     writeConflicts,
+    writesTogether,
     ...createJobMetrics(registry),
     ...createWebhookMetrics(registry),
     ...createMessageMetrics(registry),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { rememberInCall } from '../../calls/store/calls.ts'
+import { type Grouping, groupByKeys } from '../../platform/db/create-transaction-groups.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { ToolAnswer } from '../core/tool-call.ts'
 import type { ToolName } from '../core/tools.ts'
@@ -75,6 +76,7 @@ async function writeOnce(
     content: args,
     requestId: session.provenance.requestId ?? '',
     ...(session.call && { callId: session.call.id }),
+    grouping: GROUPED.includes(name) ? groupingOf(session, args) : null,
   }
   try {
     const { text } = await deps.executeIdempotently(request, async (tx) => {
@@ -90,6 +92,18 @@ async function writeOnce(
     if (error instanceof RefusedWrite) return error.result
     throw error
   }
+}
+
+/** Tools whose writes run in one transaction with those of other callers. */
+const GROUPED: readonly ToolName[] = ['hold_time', 'book_meeting', 'reschedule_meeting']
+
+/** Two writes of one caller, for one person or of one meeting do not run together. */
+function groupingOf(
+  { call, partyNumber, actor: { workspaceId } }: Session,
+  { email, phone, meeting_id: meetingId }: Record<string, unknown>,
+): Grouping {
+  const keys = [call?.id, partyNumber, email, phone, meetingId]
+  return groupByKeys(workspaceId, keys)
 }
 
 async function remember(db: Db, session: Session, result: ToolResult): Promise<void> {
