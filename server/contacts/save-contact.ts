@@ -1,5 +1,6 @@
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
+import { together } from '../platform/db/transaction-group.ts'
 import type { Fault } from '../http/problems/problem.ts'
 import type { Attributes } from './core/attributes/attributes.ts'
 import type { Suggested } from './core/attributes/decide-by-rank.ts'
@@ -54,10 +55,8 @@ export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOut
   return outcome
 }
 
-export async function planOneSave(db: Db, request: SaveRequest): Promise<SavePlan> {
-  const [plan] = await planSaves(db, [request])
-  if (!plan) throw new Error('The save was not planned.')
-  return plan
+export function planOneSave(db: Db, request: SaveRequest): Promise<SavePlan> {
+  return together(db, planSaves, request)
 }
 
 /**

@@ -37,11 +37,11 @@ export function appendEvent(event: NewEvent, at: Temporal.Instant): Query {
 
 /** The same for an event of each of these rows, by the ids in `stored`. */
 export function appendEventOfEach(
-  changes: readonly { id: string; event: NewEvent }[],
-  at: Temporal.Instant,
+  changes: readonly { id: string; event: NewEvent; at: Temporal.Instant }[],
 ): Query {
-  const rows = changes.map(({ id, event }) => ({
+  const rows = changes.map(({ id, event, at }) => ({
     id,
+    at,
     ...event,
     ...event.provenance,
     eventId: generateId(),
@@ -54,9 +54,9 @@ export function appendEventOfEach(
         event."resourceType" as resource_type, stored.id::text as resource_id, event.data,
         event.previous, event.after, event."actorKind" as actor_kind, event."actorId" as actor_id,
         event."requestId" as request_id, event."callId" as call_id,
-        event."connectionId" as voice_connection_id, ${at}::timestamptz as happened_at
+        event."connectionId" as voice_connection_id, event.at as happened_at
       from stored join jsonb_to_recordset(${json(rows)}::jsonb) as event (id uuid, type text,
-        data jsonb, previous jsonb, after jsonb, "eventId" uuid, "resourceType" text,
+        at timestamptz, data jsonb, previous jsonb, after jsonb, "eventId" uuid, "resourceType" text,
         "actorKind" text, "actorId" uuid, "requestId" text, "callId" uuid, "connectionId" uuid)
         on event.id = stored.id
     ), ${appendEvents}`

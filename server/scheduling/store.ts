@@ -98,14 +98,14 @@ export async function lockTurns(tx: Tx, workspaceId: WorkspaceId, teamId: number
     for no key update`)
 }
 
-/** Increments the count of the day, or inserts it. */
+/** Adds to the count of the day, or inserts it. */
 const ADD_TO_COUNT = sql`
     on conflict (workspace_id, team_id, agent_id, day) do update
-      set meetings = counts.meetings + 1,
+      set meetings = counts.meetings + excluded.meetings,
         last_assigned_at = greatest(counts.last_assigned_at, excluded.last_assigned_at)`
 
 /**
- * The part of a statement that counts a stored meeting or hold in round robin. It reads the CTE
+ * The part of a statement that counts stored meetings or holds in round robin. It reads the CTE
  * `stored` of that statement, with the columns workspace_id, team_id, counted_for, counted_on and
  * created_at.
  */
@@ -113,9 +113,11 @@ export function countTurns(): Query {
   return sql`
     insert into assignment_counts as counts
       (workspace_id, team_id, agent_id, day, meetings, last_assigned_at)
-    select workspace_id, team_id, counted_for, counted_on, 1, created_at
+    select workspace_id, team_id, counted_for, counted_on, count(*), max(created_at)
     from stored
-    where counted_for is not null ${ADD_TO_COUNT}`
+    where counted_for is not null
+    group by workspace_id, team_id, counted_for, counted_on
+    order by workspace_id, team_id, counted_for, counted_on ${ADD_TO_COUNT}`
 }
 
 /** `day`: ISO 8601. */

@@ -1,5 +1,6 @@
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { together } from '../../platform/db/transaction-group.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -19,12 +20,30 @@ export const CURRENT_ATTRIBUTES = sql`coalesce((
  * `updated_at`. Throws Conflict if the contact was deleted.
  */
 export async function countBooking(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
-  const rows = await db.query(sql`
+  const isCounted = await together(db, countBookings, { workspaceId, id })
+  if (!isCounted) throw new Conflict('Another transaction deleted the contact.')
+}
+
+type Counted = { workspaceId: WorkspaceId; id: string }
+
+/** The rows are locked in the order of the contacts. */
+async function countBookings(db: Db, counted: readonly Counted[]): Promise<boolean[]> {
+  const rows = await db.query<Counted>(sql`
     insert into contact_bookings (workspace_id, contact_id, bookings)
-    select workspace_id, id, 1 from contacts
-    where workspace_id = ${workspaceId} and id = ${id} for key share
+    select contact.workspace_id, contact.id, booked.bookings
+    from (
+      select workspace_id, id, count(*) as bookings
+      from unnest(
+        ${counted.map(({ workspaceId }) => workspaceId)}::integer[],
+        ${counted.map(({ id }) => id)}::uuid[]) booked (workspace_id, id)
+      group by workspace_id, id
+    ) booked
+    join contacts contact using (workspace_id, id)
+    order by contact.workspace_id, contact.id
+    for key share of contact
     on conflict (workspace_id, contact_id) do update
-      set bookings = contact_bookings.bookings + 1
-    returning contact_id`)
-  if (rows.length === 0) throw new Conflict('Another transaction deleted the contact.')
+      set bookings = contact_bookings.bookings + excluded.bookings
+    returning workspace_id as "workspaceId", contact_id as id`)
+  const isSame = (a: Counted, b: Counted) => a.id === b.id && a.workspaceId === b.workspaceId
+  return counted.map((each) => rows.some((row) => isSame(row, each)))
 }

@@ -1,7 +1,7 @@
 import type { TakenTime } from '../../scheduling/taken-time/core/agent-time.ts'
 import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { MustRunAlone } from '../../platform/db/transaction-group.ts'
+import { MustRunAlone } from '../../platform/db/transaction-waves.ts'
 import type { Arrangement, Party } from '../../scheduling/core/arrangement.ts'
 import type { Turns } from '../../scheduling/read-assignment-figures.ts'
 import type { Allocation } from './allocation.ts'

@@ -171,11 +171,11 @@ export async function updateMessages(
       as changed (id uuid, content jsonb, ${MESSAGE_CHANGE.recordset})
     where messages.workspace_id = ${workspaceId} and messages.id = changed.id
     returning messages.workspace_id, messages.id`
-  const events = changes.flatMap(({ message: { id }, event }) => (event ? [{ id, event }] : []))
+  const events = changes.flatMap(({ message: { id }, event }) => (event ? [{ id, event, at }] : []))
   await tx.query(
     events.length === 0
       ? stored
-      : sql`with stored as (${stored}), ${appendEventOfEach(events, at)} select id from stored`,
+      : sql`with stored as (${stored}), ${appendEventOfEach(events)} select id from stored`,
   )
 }
 

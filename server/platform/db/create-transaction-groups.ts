@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkspaceId } from '../workspace-id.ts'
 import { coalesce, settleBatch } from '../coalesce.ts'
 import { type Pool, transaction, type Tx } from './pool.ts'
-import { MustRunAlone, runTransactionGroup } from './transaction-group.ts'
+import { runTransactionGroup } from './transaction-group.ts'
+import { MustRunAlone } from './transaction-waves.ts'
 
 /** Operations per transaction. */
 const MAX_OPERATIONS = 16

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { type Pool, transaction, type Tx } from './pool.ts'
+import { type Db, type Pool, transaction, type Tx } from './pool.ts'
 import type { Query } from './sql.ts'
+import { ENDED, type Member, openWaves, type Waves, type WorkOnSet } from './transaction-waves.ts'
 
 /** What an operation knows of the group in whose transaction it runs with others. */
 export type GroupMember = {
@@ -12,17 +12,22 @@ export type GroupMember = {
    * same rows wait for each other in one direction only.
    */
   willWrite: (order: readonly number[]) => void
+  /** See `together`. */
+  together: <Item, Result>(work: WorkOnSet<Item, Result>, item: Item) => Promise<Result>
 }
 
-const ENDED = 'A query was sent after its operation had ended.'
-
-type Work<Result> = (tx: Tx) => Promise<Result>
-
 /**
- * Thrown by an operation that cannot be decided beside the others of its group, before it writes.
+ * The result of the work on this item: together with the items of other operations of the group
+ * that wait for the same work at the time. An operation that runs alone has a set of one item.
  */
-export class MustRunAlone extends Error {
-  override readonly name = 'MustRunAlone'
+export async function together<Item, Result>(
+  db: Db | Tx,
+  work: WorkOnSet<Item, Result>,
+  item: Item,
+): Promise<Result> {
+  if ('group' in db && db.group) return db.group.together(work, item)
+  const [result] = await work(db, [item])
+  return result!
 }
 
 /** An operation failed after it had written, or after others had built on its decision. */
@@ -38,147 +43,39 @@ class NotTogether extends Error {
  */
 export function runTransactionGroup<Result>(
   pool: Pool,
-  works: readonly Work<Result>[],
+  works: readonly ((tx: Tx) => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
   return transaction(pool, async (tx) => {
     const waves = openWaves(tx)
     const shared = new Map<object, unknown>()
-    const members = works.map(() => openMember(waves, shared))
+    const members = works.map((): Member => ({ order: [], writes: false, ended: false }))
     const settled = await Promise.allSettled(
-      works.map((work, i) => work(members[i]!.tx).finally(members[i]!.end)),
+      works.map((work, i) => {
+        const member = members[i]!
+        return work(openTx(waves, member, shared)).finally(() => {
+          member.ended = true
+        })
+      }),
     )
-    if (settled.some(({ status }, i) => status === 'rejected' && members[i]!.writes()))
+    if (settled.some(({ status }, i) => status === 'rejected' && members[i]!.writes))
       throw new NotTogether('An operation failed after it had written.')
     return settled
   })
 }
 
-/** `order`: the numbers of `willWrite`; empty: none yet. */
-type MemberState = { order: readonly number[]; writes: boolean; ended: boolean }
-
-function openMember(send: SendInWaves, shared: GroupMember['shared']) {
-  const state: MemberState = { order: [], writes: false, ended: false }
+function openTx(waves: Waves, member: Member, shared: GroupMember['shared']): Tx {
   const group: GroupMember = {
     shared,
     willWrite: (order) => {
-      state.order = order
-      state.writes = true
+      member.order = order
+      member.writes = true
     },
+    together: (work, item) => waves.together(work, item, member),
   }
-  const query = (wanted: Query) => {
-    // A part of an operation may continue after another part has failed.
-    if (state.ended) throw new Error(ENDED)
-    state.writes ||= !kindOf(wanted).reads
-    return send(wanted, state)
+  // A part of an operation may continue after another part has failed.
+  const query = async (wanted: Query) => {
+    if (member.ended) throw new Error(ENDED)
+    return waves.send(wanted, member)
   }
-  return {
-    tx: { query: async (wanted: Query) => query(wanted), group } as unknown as Tx,
-    writes: () => state.writes,
-    end: () => {
-      state.ended = true
-    },
-  }
-}
-
-type SendInWaves = (query: Query, member: MemberState) => Promise<object[]>
-type Waiting = { query: Query; member: MemberState; settle: PromiseWithResolvers<object[]> }
-
-/**
- * Sends what waits as soon as all that was sent before is answered. By then each operation has
- * continued with its answers, so that the next statements of all of them are there.
- */
-function openWaves(tx: Tx): SendInWaves {
-  let waiting: Waiting[] = []
-  let unanswered = 0
-  // Statements have the time limits of the group, not those of the request that sends them.
-  const flush = AsyncLocalStorage.bind(() => {
-    if (unanswered > 0) return
-    for (const { member, settle } of waiting) if (member.ended) settle.reject(new Error(ENDED))
-    const live = waiting.filter(({ member }) => !member.ended)
-    waiting = []
-    const wave = shareReads(live.toSorted(compareOrders))
-    unanswered = wave.length
-    for (const [first, ...others] of wave)
-      void tx
-        .query(first!.query)
-        .then(
-          (rows) => [first!, ...others].forEach(({ settle }) => settle.resolve(rows)),
-          (error: unknown) => [first!, ...others].forEach(({ settle }) => settle.reject(error)),
-        )
-        .finally(() => {
-          unanswered--
-          if (unanswered === 0 && waiting.length > 0) setImmediate(flush)
-        })
-  })
-  return (query, member) => {
-    const settle = Promise.withResolvers<object[]>()
-    waiting.push({ query, member, settle })
-    if (unanswered === 0 && waiting.length === 1) setImmediate(flush)
-    return settle.promise
-  }
-}
-
-/**
- * Rows are locked in one order by all groups: first by reads that only lock, then by the operations
- * that announced what they write. Then the others read what was written.
- */
-function compareOrders(a: Waiting, b: Waiting): number {
-  const rank = rankOf(a) - rankOf(b)
-  if (rank !== 0) return rank
-  if (kindOf(a.query).locks) return compareLocks(a.query, b.query)
-  const place = a.member.order.findIndex((each, i) => each !== b.member.order[i])
-  return place === -1 ? 0 : a.member.order[place]! - b.member.order[place]!
-}
-
-function rankOf({ query, member }: Waiting): number {
-  if (kindOf(query).locks) return 0
-  return member.order.length > 0 ? 1 : 2
-}
-
-/** Whether a statement only reads, and whether it locks what it reads. */
-type Kind = { reads: boolean; locks: boolean }
-
-const LOCKING = /\bfor (?:no key update|update|share|key share)(?: of \w+)?\s*$/i
-const kinds = new Map<string, Kind>()
-
-function kindOf({ text }: Query): Kind {
-  return kinds.getOrInsertComputed(text, () => {
-    const reads = /^\s*select\b/i.test(text)
-    return { reads, locks: reads && LOCKING.test(text) }
-  })
-}
-
-function compareLocks(a: Query, b: Query): number {
-  const [one, other] = [a, b].map(({ text, values }) => JSON.stringify([text, values]))
-  return one === other ? 0 : one! < other! ? -1 : 1
-}
-
-/** The statements, each with those that read the same and have no write in between. */
-function shareReads(wave: readonly Waiting[]): Waiting[][] {
-  const reads = new Map<string, Waiting[][]>()
-  const statements: Waiting[][] = []
-  for (const each of wave) {
-    if (!kindOf(each.query).reads) reads.clear()
-    const alike = reads.getOrInsertComputed(each.query.text, () => [])
-    const same = alike.find(([first]) => hasSameValues(first!.query, each.query))
-    if (same) {
-      same.push(each)
-      continue
-    }
-    const statement = [each]
-    statements.push(statement)
-    if (kindOf(each.query).reads) alike.push(statement)
-  }
-  return statements
-}
-
-function hasSameValues(a: Query, b: Query): boolean {
-  return a.values.every((value, i) => isSameValue(value, b.values[i]))
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((each, i) => each === b[i])
-  return false
+  return { query, group } as unknown as Tx
 }

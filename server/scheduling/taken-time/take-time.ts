@@ -4,12 +4,13 @@ import {
   insertGroup,
   insertLanes,
   insertSeat,
+  type LanesToTake,
   type NewGroup,
   type TakenLane,
 } from './store/taken-time.ts'
 import type { TimeHolder } from './time-holder.ts'
 
-export type { TakenLane } from './store/taken-time.ts'
+export type { LanesToTake, TakenLane } from './store/taken-time.ts'
 
 export type TimeToTake = {
   /** The lanes of all members, each in the periods that the member gives. */
@@ -24,11 +25,16 @@ export type TimeToTake = {
 }
 
 /**
- * A part of a statement that takes time. It ends with a CTE `taken`, which has `rows` rows if
- * everything was free, and fewer if another transaction was first. Constraints settle the conflict,
+ * A part of a statement that takes time. It ends with a CTE `taken`, which has `rows` rows with the
+ * meeting_id if everything was free, and fewer if another transaction was first. Constraints settle the conflict,
  * and the transaction must then be rolled back.
  */
-export type TakingTime = { ctes: Query; rows: number }
+export type TakingTime = {
+  ctes: Query
+  rows: number
+  /** All that it takes, if that is lanes: `takeLanes` takes those of several holders. */
+  lanes?: LanesToTake
+}
 
 /** The part of a statement that takes lanes, a seat in a group, or a new group with its lanes. */
 export function takeTime(
@@ -37,7 +43,11 @@ export function takeTime(
   { lanes, join, open, expiresAt, now }: TimeToTake,
 ): TakingTime {
   const holding = { ...holder, expiresAt }
+  const lanesOnly = { ...holding, lanes }
   if (join) return { ctes: insertSeat(workspaceId, holding, join, now), rows: 1 }
   if (open) return { ctes: insertGroup(workspaceId, holding, open, lanes), rows: 1 }
-  return { ctes: insertLanes(workspaceId, holding, lanes), rows: lanes.length }
+  return { ctes: takeLanes(workspaceId, [lanesOnly]), rows: lanes.length, lanes: lanesOnly }
 }
+
+/** The part of a statement that takes the lanes of several holders, with a row for each lane. */
+export const takeLanes = insertLanes

@@ -11,24 +11,23 @@ type Holding = TimeHolder & { expiresAt: Temporal.Instant | null }
 /** A lane that is taken for a period, buffers included (Unix seconds). */
 export type TakenLane = AgentLane & Interval
 
+/** The lanes that a meeting or a hold takes. */
+export type LanesToTake = Holding & { lanes: readonly TakenLane[] }
+
 /**
- * CTEs that take lanes; `taken` has a row per lane. The exclusion constraint `taken_time_once`
- * keeps two holders from the same lane at the same time, so of two transactions that take it, only
- * one gets the row.
+ * CTEs that take lanes of meetings and holds; `taken` has a row per lane. The exclusion constraint
+ * `taken_time_once` keeps two holders from the same lane at the same time, so of two transactions
+ * that take it, only one gets the row.
  */
-export function insertLanes(
-  workspaceId: WorkspaceId,
-  { meetingId, holdId, expiresAt }: Holding,
-  lanes: readonly TakenLane[],
-): Query {
+export function insertLanes(workspaceId: WorkspaceId, taking: readonly LanesToTake[]): Query {
   return sql`taken as (
       insert into taken_time
         (workspace_id, agent_id, lane, starts_at, ends_at, meeting_id, hold_id, expires_at)
       select ${workspaceId}, one.agent_id, one.lane, to_timestamp(one.starts_at),
-        to_timestamp(one.ends_at), ${meetingId}::uuid, ${holdId}::uuid, ${expiresAt}::timestamptz
-      from ${unnestLanes(lanes)}
+        to_timestamp(one.ends_at), one.meeting_id, one.hold_id, one.expires_at
+      from ${unnestLanes(taking)}
       on conflict on constraint taken_time_once do nothing
-      returning agent_id
+      returning meeting_id
     )`
 }
 
@@ -36,13 +35,19 @@ export function insertLanes(
  * The rows of lanes, in the order of agents and starts, whichever agent is the first of the
  * meeting, so that two transactions never wait for each other.
  */
-function unnestLanes(lanes: readonly TakenLane[]): Query {
-  const ordered = lanes.toSorted((a, b) => a.agentId - b.agentId || a.from - b.from)
+function unnestLanes(taking: readonly LanesToTake[]): Query {
+  const ordered = taking
+    .flatMap(({ lanes, ...holding }) => lanes.map((lane) => ({ ...lane, ...holding })))
+    .sort((a, b) => a.agentId - b.agentId || a.from - b.from)
   return sql`unnest(
         ${ordered.map(({ agentId }) => agentId)}::integer[],
         ${ordered.map(({ lane }) => lane)}::integer[],
         ${ordered.map(({ from }) => from)}::float8[],
-        ${ordered.map(({ to }) => to)}::float8[]) one (agent_id, lane, starts_at, ends_at)`
+        ${ordered.map(({ to }) => to)}::float8[],
+        ${ordered.map(({ meetingId }) => meetingId)}::uuid[],
+        ${ordered.map(({ holdId }) => holdId)}::uuid[],
+        ${ordered.map(({ expiresAt }) => expiresAt?.toString() ?? null)}::timestamptz[]
+      ) one (agent_id, lane, starts_at, ends_at, meeting_id, hold_id, expires_at)`
 }
 
 /** CTEs that take a seat in an existing group; `taken` has one row. */
@@ -61,7 +66,7 @@ export function insertSeat(
         set meeting_id = excluded.meeting_id, hold_id = excluded.hold_id,
           expires_at = excluded.expires_at
         where seats.expires_at <= ${now}
-      returning seat
+      returning meeting_id
     ), ${extendGroups(workspaceId, sql`select ${groupId}::uuid`, expiresAt)}`
 }
 
@@ -102,7 +107,7 @@ export function insertGroup(
         (workspace_id, agent_id, lane, starts_at, ends_at, group_id, expires_at)
       select ${workspaceId}, one.agent_id, one.lane, to_timestamp(one.starts_at),
         to_timestamp(one.ends_at), ${groupId}, ${expiresAt}::timestamptz
-      from ${unnestLanes(lanes)}
+      from ${unnestLanes([{ meetingId, holdId, expiresAt, lanes }])}
       on conflict on constraint taken_time_once do nothing
       returning agent_id
     ), taken as (
@@ -110,7 +115,7 @@ export function insertGroup(
       select ${workspaceId}, ${groupId}, 1, ${meetingId}::uuid, ${holdId}::uuid,
         ${expiresAt}::timestamptz
       where (select count(*) from lanes) = ${lanes.length}
-      returning seat
+      returning meeting_id
     )`
 }
 
@@ -128,16 +133,16 @@ export function updateHolder(
   return sql`own as (
       update taken_time set ${change}
       where workspace_id = ${workspaceId} and hold_id = ${holdId}
-      returning agent_id
+      returning meeting_id
     ), seat as (
       update group_seats set ${change}
       where workspace_id = ${workspaceId} and hold_id = ${holdId}
-      returning group_id
+      returning group_id, meeting_id
     ), places as (
       update limit_places set ${change}
       where workspace_id = ${workspaceId} and hold_id = ${holdId}
     ), ${extendGroups(workspaceId, sql`select group_id from seat`, expiresAt)},
-    taken as (select 1 from own union all select 1 from seat)`
+    taken as (select meeting_id from own union all select meeting_id from seat)`
 }
 
 export async function deleteOwnTime(
