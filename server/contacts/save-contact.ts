@@ -1,6 +1,6 @@
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
-import { together } from '../platform/db/transaction-group.ts'
+import { workTogether } from '../platform/db/work-together.ts'
 import type { Fault } from '../http/problems/problem.ts'
 import type { Attributes } from './core/attributes/attributes.ts'
 import type { Suggested } from './core/attributes/decide-by-rank.ts'
@@ -56,7 +56,7 @@ export async function saveContact(tx: Tx, request: SaveRequest): Promise<SaveOut
 }
 
 export function planOneSave(db: Db, request: SaveRequest): Promise<SavePlan> {
-  return together(db, planSaves, request)
+  return workTogether(db, planSaves, request)
 }
 
 /**

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { type Db, type Pool, transaction, type Tx } from '../../platform/db/pool.ts'
-import { createTransactionGroups, type Grouping } from '../../platform/db/create-transaction-groups.ts'
+import {
+  createTransactionGroups,
+  type Grouping,
+} from '../../platform/db/create-transaction-groups.ts'
 import type { Limits } from '../../platform/limits.ts'
 import { countPlaces } from '../../http/limits/create-admission.ts'
 import { Problem, problemDocument } from '../../http/problems/problem.ts'

@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { provenanceOf } from '../actor.ts'
-import type { ExecuteIdempotently, WriteRequest, WriteResponse } from './create-idempotent-executor.ts'
+import type {
+  ExecuteIdempotently,
+  WriteRequest,
+  WriteResponse,
+} from './create-idempotent-executor.ts'
 import { secretRequestOf, sendWriteResponse, writeRequestOf } from './send-write-response.ts'
 import type { Write } from '../write.ts'
 

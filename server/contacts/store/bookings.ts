@@ -1,6 +1,6 @@
 import { Conflict } from '../../platform/db/conflict.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { together } from '../../platform/db/transaction-group.ts'
+import { workTogether } from '../../platform/db/work-together.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
@@ -20,7 +20,7 @@ export const CURRENT_ATTRIBUTES = sql`coalesce((
  * `updated_at`. Throws Conflict if the contact was deleted.
  */
 export async function countBooking(db: Db, workspaceId: WorkspaceId, id: string): Promise<void> {
-  const isCounted = await together(db, countBookings, { workspaceId, id })
+  const isCounted = await workTogether(db, countBookings, { workspaceId, id })
   if (!isCounted) throw new Conflict('Another transaction deleted the contact.')
 }
 

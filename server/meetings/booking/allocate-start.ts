@@ -21,10 +21,10 @@ import type { BookingContext } from '../booking-context.ts'
 import { expireTime } from '../lifecycle/expire-lapsed.ts'
 import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 import { confirmFresh, findOldCalendars } from './confirm-fresh.ts'
-import { announceStart, decidedStartsOf, refuseBeside, withDecidedLanes } from './decided-starts.ts'
+import { announceStart, decidedStartsOf, refuseBeside, withDecidedLanes } from './announce-start.ts'
 
 /** What an allocation is decided on. */
-export type StartReading = {
+type StartReading = {
   contactId: string | null
   ownerId: number | null
   availability: Availability

@@ -24,7 +24,7 @@ import { type Meeting, selectMeetingsAtStart } from '../store/meetings.ts'
 import { insertMeeting } from '../store/write-meetings.ts'
 import { allocateHeldStart } from './allocate-held-start.ts'
 import { allocateStart, readStart } from './allocate-start.ts'
-import type { Allocation, RefusedAllocation } from './allocation.ts'
+import type { Allocation, AllocationRequest, RefusedAllocation } from './allocation.ts'
 import type { Booking } from './booking.ts'
 import { checkBooking } from './check-booking.ts'
 import { checkSoon, warnOfUnchecked } from './confirm-fresh.ts'
@@ -75,11 +75,7 @@ export async function bookMeeting(
   }
   const { meetingTypeId, agentId } = ids
   const [allocate, meetings, plan] = await Promise.all([
-    held
-      ? allocateHeldStart(tx, context, request, held).then((allocation) => () => allocation)
-      : readStart(tx, context, request).then(
-          (reading) => () => allocateStart(tx, context, request, reading),
-        ),
+    readAllocation(tx, context, request, held),
     selectMeetingsAtStart(tx, workspaceId, { meetingTypeId, attendeeKey, startSeconds, now }),
     planned,
   ])
@@ -104,6 +100,21 @@ export async function bookMeeting(
   const lapsed = hold && !held ? [warnOfLapsedHold(hold)] : []
   const warnings = [...lapsed, ...warnOfUnchecked(allocation.unchecked), ...plan.warnings]
   return { ok: true, meeting, replayed: false, warnings }
+}
+
+/** Reads what the allocation depends on, and returns the function that decides. */
+async function readAllocation(
+  tx: Tx,
+  context: BookingContext,
+  request: AllocationRequest,
+  held: LockedHold | null,
+): Promise<() => Promise<Allocation | RefusedAllocation>> {
+  if (held) {
+    const allocation = await allocateHeldStart(tx, context, request, held)
+    return () => Promise.resolve(allocation)
+  }
+  const reading = await readStart(tx, context, request)
+  return () => allocateStart(tx, context, request, reading)
 }
 
 function contactOf({ contactId, attributes }: Awaited<ReturnType<typeof planAttendee>>) {

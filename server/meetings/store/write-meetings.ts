@@ -7,7 +7,7 @@ import {
 import { appendEvent, appendEventOfEach, type NewEvent } from '../../events/append-events.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { json, type Query, sql } from '../../platform/db/sql.ts'
-import { together } from '../../platform/db/transaction-group.ts'
+import { workTogether } from '../../platform/db/work-together.ts'
 import { countTurns } from '../../scheduling/store.ts'
 import { formatWallTime } from '../core/realign-start.ts'
 import { getMeetingZone } from '../core/get-meeting-zone.ts'
@@ -34,7 +34,7 @@ export async function insertMeeting(
   { taking, counts, ...wanted }: NewMeeting,
 ): Promise<boolean> {
   const { lanes } = taking
-  if (lanes && counts) return together(tx, insertWithLanes, { workspaceId, ...wanted, lanes })
+  if (lanes && counts) return workTogether(tx, insertWithLanes, { workspaceId, ...wanted, lanes })
   const ids = await insertMeetings(tx, workspaceId, {
     meetings: [{ ...wanted, rows: taking.rows }],
     ctes: taking.ctes,

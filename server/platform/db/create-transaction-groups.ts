@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { WorkspaceId } from '../workspace-id.ts'
 import { coalesce, settleBatch } from '../coalesce.ts'
 import { type Pool, transaction, type Tx } from './pool.ts'
-import { runTransactionGroup } from './transaction-group.ts'
-import { MustRunAlone } from './transaction-waves.ts'
+import { runTransactionGroup } from './run-transaction-group.ts'
+import { MustRunAlone } from './must-run-alone.ts'
 
 /** Operations per transaction. */
 const MAX_OPERATIONS = 16
 /** Transactions of one group at the same time, so that a slow one does not stop the others. */
 const MAX_PER_GROUP = 2
-const MAX_TRANSACTIONS = 8
+const MAX_TRANSACTIONS = 16
 
 /** Which operations may run together in one transaction. */
 export type Grouping = {
@@ -26,10 +26,7 @@ export function groupByKeys(workspaceId: WorkspaceId, keys: readonly unknown[]):
 }
 
 /** Runs an operation in a transaction, alone or with others of its group. */
-export type RunInGroup = <Result>(
-  grouping: Grouping,
-  work: (tx: Tx) => Promise<Result>,
-) => Promise<Result>
+type RunInGroup = <Result>(grouping: Grouping, work: (tx: Tx) => Promise<Result>) => Promise<Result>
 
 type Item = { grouping: Grouping; work: (tx: Tx) => Promise<unknown> }
 
@@ -70,7 +67,7 @@ async function runTogether(
   const works = items.map(({ work }) => work)
   const settled = await runTransactionGroup(pool, works)
   return Promise.all(
-    settled.map((each, i) => (mustRunAlone(each) ? runAlone(pool, works[i]!) : each)),
+    settled.map(async (each, i) => (mustRunAlone(each) ? runAlone(pool, works[i]!) : each)),
   )
 }
 

@@ -10,7 +10,7 @@ import { newFolder } from '../../test/server-process.ts'
 import { migrate } from './migrate.ts'
 import { openPostgres } from './open-postgres.ts'
 import { type Db, runPipelined, transaction, type Tx } from './pool.ts'
-import { runTransactionGroup } from './transaction-group.ts'
+import { runTransactionGroup } from './run-transaction-group.ts'
 import { sql } from './sql.ts'
 
 const url = await newServerDatabase()

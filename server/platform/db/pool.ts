@@ -5,7 +5,6 @@ import { isStorageFull } from './is-unavailable.ts'
 import { logStatements } from './log-statements.ts'
 import { type Query, statementName } from './sql.ts'
 import type { Limits } from '../limits.ts'
-import type { GroupMember } from './transaction-group.ts'
 import {
   beginOperation,
   beginQuery,
@@ -32,6 +31,23 @@ export type Tx = Db & {
   readonly [inTransaction]: true
   /** The operations that run beside this one in the transaction; undefined: it runs alone. */
   readonly group?: GroupMember
+}
+
+/** Works on the items of several operations, and returns the result of each, in order. */
+export type WorkOnSet<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>
+
+/** What an operation knows of the group in whose transaction it runs with others. */
+export type GroupMember = {
+  /** Values that the operations of the group share, each by an object of its owner. */
+  readonly shared: Map<object, unknown>
+  /**
+   * Must be called with a decision on which the others build, before it is written. The writes of
+   * the operations are sent in the order of these numbers, so that two transactions that take the
+   * same rows wait for each other in one direction only.
+   */
+  willWrite: (order: readonly number[]) => void
+  /** See `workTogether`. */
+  together: <Item, Result>(work: WorkOnSet<Item, Result>, item: Item) => Promise<Result>
 }
 
 export type Pool = Db & {
@@ -188,12 +204,11 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
   const session = openSession(client, pool.named)
   let broken: Error | undefined
   try {
-    // A part of the work may continue after another part has failed: what it sends after the rollback
-    // would be committed by itself.
-    const [, result] = await Promise.all([
-      send(client, 'begin'),
-      work(session.db as Tx),
-    ]).finally(session.close)
+    // A part of the work may continue after another part has failed: what it sends after the
+    // rollback would be committed by itself.
+    const [, result] = await Promise.all([send(client, 'begin'), work(session.db as Tx)]).finally(
+      session.close,
+    )
     const { command } = await send(client, 'commit')
     // `commit` rolls a failed transaction back without an error.
     if (command !== 'COMMIT') throw session.firstFailure()

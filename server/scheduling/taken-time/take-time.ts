@@ -26,8 +26,8 @@ export type TimeToTake = {
 
 /**
  * A part of a statement that takes time. It ends with a CTE `taken`, which has `rows` rows with the
- * meeting_id if everything was free, and fewer if another transaction was first. Constraints settle the conflict,
- * and the transaction must then be rolled back.
+ * meeting_id if everything was free, and fewer if another transaction was first. Constraints settle
+ * the conflict, and the transaction must then be rolled back.
  */
 export type TakingTime = {
   ctes: Query

@@ -27,7 +27,7 @@ export function insertLanes(workspaceId: WorkspaceId, taking: readonly LanesToTa
         to_timestamp(one.ends_at), one.meeting_id, one.hold_id, one.expires_at
       from ${unnestLanes(taking)}
       on conflict on constraint taken_time_once do nothing
-      returning meeting_id
+      returning agent_id, meeting_id
     )`
 }
 

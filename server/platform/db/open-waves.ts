@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Db, Tx } from './pool.ts'
+import { MustRunAlone } from './must-run-alone.ts'
+import type { Db, Tx, WorkOnSet } from './pool.ts'
 import type { Query } from './sql.ts'
-
-/** Works on the items of several operations, and returns the result of each, in order. */
-export type WorkOnSet<Item, Result> = (db: Db, items: readonly Item[]) => Promise<readonly Result[]>
 
 /** An operation of a group. `order`: of its writes among those of others; empty: none yet. */
 export type Member = { order: readonly number[]; writes: boolean; ended: boolean }
@@ -15,13 +13,6 @@ export type Waves = {
     item: Item,
     member: Member,
   ) => Promise<Result>
-}
-
-/**
- * Thrown by an operation that cannot be decided beside the others of its group, before it writes.
- */
-export class MustRunAlone extends Error {
-  override readonly name = 'MustRunAlone'
 }
 
 export const ENDED = 'A query was sent after its operation had ended.'

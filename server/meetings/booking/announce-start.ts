@@ -1,7 +1,7 @@
 import type { TakenTime } from '../../scheduling/taken-time/core/agent-time.ts'
 import type { MeetingType } from '../../roster/meeting-types/list-meeting-types.ts'
 import type { Tx } from '../../platform/db/pool.ts'
-import { MustRunAlone } from '../../platform/db/transaction-waves.ts'
+import { MustRunAlone } from '../../platform/db/must-run-alone.ts'
 import type { Arrangement, Party } from '../../scheduling/core/arrangement.ts'
 import type { Turns } from '../../scheduling/read-assignment-figures.ts'
 import type { Allocation } from './allocation.ts'
@@ -13,7 +13,7 @@ type Decided = Pick<Allocation, 'limitPlaces' | 'time' | 'groupId' | 'countedFor
  * that they take of agents, the turns of teams, and the meeting types of which they take places in
  * groups or within limits.
  */
-export type DecidedStarts = {
+type DecidedStarts = {
   readonly lanes: Map<number, TakenTime[]>
   readonly turns: Map<number, Turns>
   readonly limited: Set<number>
@@ -83,5 +83,6 @@ export function refuseBeside(
   decided: DecidedStarts | null,
   { id, seats }: Pick<MeetingType, 'id' | 'seats'>,
 ): void {
-  if (seats > 1 && decided?.limited.has(id)) throw new MustRunAlone('Another one has opened a group.')
+  if (seats > 1 && decided?.limited.has(id))
+    throw new MustRunAlone('Another one has opened a group.')
 }

@@ -1,34 +1,6 @@
-import { type Db, type Pool, transaction, type Tx } from './pool.ts'
+import { ENDED, type Member, openWaves, type Waves } from './open-waves.ts'
+import { type GroupMember, type Pool, transaction, type Tx } from './pool.ts'
 import type { Query } from './sql.ts'
-import { ENDED, type Member, openWaves, type Waves, type WorkOnSet } from './transaction-waves.ts'
-
-/** What an operation knows of the group in whose transaction it runs with others. */
-export type GroupMember = {
-  /** Values that the operations of the group share, each by an object of its owner. */
-  readonly shared: Map<object, unknown>
-  /**
-   * Must be called with a decision on which the others build, before it is written. The writes of
-   * the operations are sent in the order of these numbers, so that two transactions that take the
-   * same rows wait for each other in one direction only.
-   */
-  willWrite: (order: readonly number[]) => void
-  /** See `together`. */
-  together: <Item, Result>(work: WorkOnSet<Item, Result>, item: Item) => Promise<Result>
-}
-
-/**
- * The result of the work on this item: together with the items of other operations of the group
- * that wait for the same work at the time. An operation that runs alone has a set of one item.
- */
-export async function together<Item, Result>(
-  db: Db | Tx,
-  work: WorkOnSet<Item, Result>,
-  item: Item,
-): Promise<Result> {
-  if ('group' in db && db.group) return db.group.together(work, item)
-  const [result] = await work(db, [item])
-  return result!
-}
 
 /** An operation failed after it had written, or after others had built on its decision. */
 class NotTogether extends Error {
