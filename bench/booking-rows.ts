@@ -1,50 +1,49 @@
 import { httpRequest } from './http-load.ts'
-import type { Row } from './measure.ts'
-import { guardedInsert, roundRobinInsert } from './raw-limits.ts'
+import type { Row, Target } from './measure.ts'
+import { namedBookingWrites, roundRobinWrites } from './raw-limits.ts'
 import { rawSide, serviceSide, type Bench } from './sides.ts'
 import { attendeeEmail, SLOT_SECONDS, TEAMS, type Team } from './workload.ts'
 
 /**
- * Books a named agent, and a team by round robin, each compared with the single statement that
- * takes the time.
+ * Books a named agent, and a team by round robin, each compared with one statement that has all
+ * writes of a booking.
  */
 export function bookingRows(bench: Bench): Row[] {
   const { token } = bench.service
-  const insert = (from: number, count: number) => guardedInsert(bench.firstFreeDay, count)
-  const roundRobin = (team: Team) => (from: number, count: number) =>
-    roundRobinInsert(team, bench.firstFreeDay, count)
-  // The second row books later days, on which the first row left the calendars empty.
+  // Each row books later days, on which the rows before left the calendars empty.
   let booked = 0
-  const named = (): Buffer => namedBooking(token, bench, booked++)
+  const named = (callers: number, value: Row['value'], target: Target): Row => ({
+    name: `booking, named agent, ${nameOf(callers)}`,
+    value,
+    target,
+    raw: rawSide(bench, callers, (_from, count) => namedBookingWrites(bench.firstFreeDay, count)),
+    service: serviceSide(bench, callers, () => namedBooking(token, bench, booked++)),
+  })
+  const turns = new Map<Team, number>()
+  const inTurn = (team: Team, callers: number, value: Row['value'], target: Target): Row => ({
+    name: `booking, round robin over ${team.agents}, ${nameOf(callers)}`,
+    value,
+    target,
+    raw: rawSide(bench, callers, (_from, count) =>
+      roundRobinWrites(team, bench.firstFreeDay, count),
+    ),
+    service: serviceSide(bench, callers, () => {
+      const k = turns.get(team) ?? 0
+      turns.set(team, k + 1)
+      return roundRobinBooking(token, bench, { team, k })
+    }),
+  })
   return [
-    {
-      name: 'booking, named agent, one caller',
-      value: 'p50',
-      target: { ratioAtMost: 4 },
-      raw: rawSide(bench, 1, insert),
-      service: serviceSide(bench, 1, named),
-    },
-    {
-      name: 'booking, named agent, 16 callers',
-      value: 'perSecond',
-      target: { ratioAtLeast: 0.4 },
-      raw: rawSide(bench, 16, insert),
-      service: serviceSide(bench, 16, named),
-    },
-    ...(
-      [
-        [TEAMS.roundRobin10, 1.2],
-        [TEAMS.roundRobin100, 2.5],
-      ] as const
-    ).map(([team, atMost]): Row => ({
-      name: `booking, round robin over ${team.agents}`,
-      value: 'p50',
-      target: { atMost },
-      raw: rawSide(bench, 1, roundRobin(team)),
-      service: serviceSide(bench, 1, (k) => roundRobinBooking(token, bench, { team, k })),
-    })),
+    named(1, 'p50', { ratioAtMost: 3 }),
+    named(16, 'perSecond', { ratioAtLeast: 0.6 }),
+    named(64, 'perSecond', { ratioAtLeast: 1 }),
+    inTurn(TEAMS.roundRobin10, 1, 'p50', { ratioAtMost: 2 }),
+    inTurn(TEAMS.roundRobin10, 16, 'perSecond', { ratioAtLeast: 0.4 }),
+    inTurn(TEAMS.roundRobin100, 1, 'p50', { ratioAtMost: 2.5 }),
   ]
 }
+
+const nameOf = (callers: number) => (callers === 1 ? 'one caller' : `${callers} callers`)
 
 /** The `k`th booking of the agents in turn, at a free time. */
 export function namedBooking(

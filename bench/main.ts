@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { drawChart } from './draw-chart.ts'
 import { measure, type Measured } from './measure.ts'
 import { parseOptions, USAGE, type Options } from './options.ts'
 import { describeMachine, formatTable, type Failed } from './report.ts'
@@ -48,6 +49,7 @@ async function run(options: Options): Promise<boolean> {
   }
   console.log(formatTable(wholeHead, measured))
   await writeFile(options.json, `${JSON.stringify({ head: wholeHead, rows: measured }, null, 2)}\n`)
+  if (options.chart) await writeFile(options.chart, drawChart(wholeHead, measured))
   return measured.every((row) => !('failed' in row))
 }
 

@@ -28,18 +28,33 @@ test('the two sides take turns, the first round warms up, and the result is the 
 })
 
 test('the verdict on a missed target contains the difference in percent', () => {
-  assert.deepEqual(judge({ ratioAtMost: 2 }, 5, 12), {
+  const shown = (...[target, raw, service]: Parameters<typeof judge>) => {
+    const { margin, ...words } = judge(target, raw, service)
+    return { ...words, margin: Number(margin.toFixed(2)) }
+  }
+  assert.deepEqual(shown({ ratioAtMost: 2 }, 5, 12), {
     target: '≤ 2 ×',
     verdict: 'missed by 20 %',
+    margin: 0.83,
   })
-  assert.deepEqual(judge({ ratioAtLeast: 0.6 }, 100, 40), {
+  assert.deepEqual(shown({ ratioAtLeast: 0.6 }, 100, 40), {
     target: '≥ 0.6 ×',
     verdict: 'missed by 50 %',
+    margin: 0.67,
   })
-  assert.deepEqual(judge({ atMost: 10 }, 110, 11), { target: '≤ 10 ms', verdict: 'missed by 10 %' })
-  assert.equal(judge({ atMost: 10 }, 2, 10).verdict, 'reached')
-  assert.deepEqual(judge({ moreAtMost: 0.5 }, 1, 1.75), {
+  assert.deepEqual(shown({ atMost: 10 }, 110, 11), {
+    target: '≤ 10 ms',
+    verdict: 'missed by 10 %',
+    margin: 0.91,
+  })
+  assert.deepEqual(shown({ atMost: 10 }, 2, 5), {
+    target: '≤ 10 ms',
+    verdict: 'reached',
+    margin: 2,
+  })
+  assert.deepEqual(shown({ moreAtMost: 0.5 }, 1, 1.75), {
     target: '≤ 0.5 ms more',
     verdict: 'missed by 50 %: 0.75 ms more',
+    margin: 0.67,
   })
 })

@@ -24,6 +24,8 @@ export type Measured = {
   service: number
   ratio: number
   verdict: string
+  /** How many times better than the target; below 1: it is missed. */
+  margin: number
   rounds: { raw: Summary[]; service: Summary[] }
 }
 
@@ -59,22 +61,26 @@ export function judge(
   target: Target,
   raw: number,
   service: number,
-): { target: string; verdict: string } {
+): Pick<Measured, 'target' | 'verdict' | 'margin'> {
   const ratio = service / raw
   if ('ratioAtMost' in target)
-    return { target: `≤ ${target.ratioAtMost} ×`, verdict: verdictOf(ratio / target.ratioAtMost) }
+    return { target: `≤ ${target.ratioAtMost} ×`, ...verdictOf(ratio / target.ratioAtMost) }
   if ('ratioAtLeast' in target)
-    return { target: `≥ ${target.ratioAtLeast} ×`, verdict: verdictOf(target.ratioAtLeast / ratio) }
+    return { target: `≥ ${target.ratioAtLeast} ×`, ...verdictOf(target.ratioAtLeast / ratio) }
   if ('atMost' in target)
-    return { target: `≤ ${target.atMost} ms`, verdict: verdictOf(service / target.atMost) }
+    return { target: `≤ ${target.atMost} ms`, ...verdictOf(service / target.atMost) }
   const more = Number((service - raw).toPrecision(2))
+  const { verdict, margin } = verdictOf((service - raw) / target.moreAtMost)
   return {
     target: `≤ ${target.moreAtMost} ms more`,
-    verdict: `${verdictOf((service - raw) / target.moreAtMost)}: ${more} ms more`,
+    verdict: `${verdict}: ${more} ms more`,
+    margin,
   }
 }
 
 /** `excess` is the ratio of the measured value to the allowed one. */
-function verdictOf(excess: number): string {
-  return excess <= 1 ? 'reached' : `missed by ${Number(((excess - 1) * 100).toPrecision(2))} %`
+function verdictOf(excess: number): Pick<Measured, 'verdict' | 'margin'> {
+  const verdict =
+    excess <= 1 ? 'reached' : `missed by ${Number(((excess - 1) * 100).toPrecision(2))} %`
+  return { verdict, margin: 1 / Math.max(excess, 1e-6) }
 }

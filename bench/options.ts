@@ -27,13 +27,15 @@ export type Options = {
   /** Contacts and meetings that are stored before the measurement. */
   stored: number
   json: string
+  /** The file of the chart (SVG); null: none. */
+  chart: string | null
   /** The folder for CPU profiles of the service; null disables profiling. */
   profiles: string | null
 }
 
 export const USAGE =
   `node bench/main.ts [--quick] [--growth] [--only ${SECTIONS.join(',')}] ` +
-  '[--json file] [--profile folder]'
+  '[--json file] [--chart file] [--profile folder]'
 
 /**
  * Parses the command line. Throws for unknown arguments. Growth, and finding contacts, are not
@@ -47,6 +49,7 @@ export function parseOptions(args: readonly string[]): Options {
       growth: { type: 'boolean', default: false },
       only: { type: 'string' },
       json: { type: 'string', default: 'bench/results.json' },
+      chart: { type: 'string' },
       profile: { type: 'string' },
     },
   })
@@ -59,6 +62,7 @@ export function parseOptions(args: readonly string[]): Options {
     seconds: values.quick ? 1 : 2,
     stored: values.quick ? 10_000 : 100_000,
     json: values.json,
+    chart: values.chart ?? null,
     profiles: values.profile ?? null,
   }
 }

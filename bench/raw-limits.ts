@@ -12,9 +12,10 @@ import {
 } from './workload.ts'
 
 /*
- * The maximum speed of the database for the same effect: one statement on plain tables with a
- * single constraint and no other checks. A contact is one jsonb document here too, because 57
- * columns would be slower (each value is parsed) and therefore an easier limit to reach.
+ * The maximum speed of the database for the same effect: one statement on plain tables, with the
+ * constraint that keeps a time from being booked twice, the indexes without which a meeting, a
+ * contact or an event is not found, and no other checks. A contact is one jsonb document here too,
+ * because 57 columns would be slower (each value is parsed) and therefore an easier limit to reach.
  */
 const TABLES = `
   create extension btree_gist;
@@ -32,6 +33,22 @@ const TABLES = `
     workspace_id integer, team_id integer, agent_id integer, meetings integer not null,
     primary key (workspace_id, team_id, agent_id)
   ) with (fillfactor = 50);
+  create table meetings (
+    workspace_id integer, id uuid, agent_id integer not null, attendee text not null,
+    starts_at timestamptz not null, ends_at timestamptz not null, attributes jsonb not null,
+    primary key (workspace_id, id)
+  );
+  create unique index meetings_once on meetings (workspace_id, attendee, starts_at, agent_id);
+  create index meetings_by_agent on meetings (workspace_id, agent_id, starts_at);
+  create table meeting_counts (
+    workspace_id integer, email text, meetings integer not null, primary key (workspace_id, email)
+  ) with (fillfactor = 70);
+  create sequence event_seq;
+  create table events (
+    workspace_id integer, seq bigint default nextval('event_seq'), resource_id text not null,
+    type text not null, data jsonb not null, primary key (workspace_id, seq)
+  );
+  create index events_by_resource on events (workspace_id, resource_id, seq);
   create sequence booking;`
 
 /**
@@ -73,10 +90,15 @@ export async function seedRawLimits(
   await client.query('checkpoint')
 }
 
-/** One upsert of a whole contact by its email address. */
+/** One upsert of a whole contact by its email address, with its event. */
 export function contactUpsert(stored: number, from: number, count: number): SqlLoad & PgbenchLoad {
-  const statement = `insert into contacts values (1, 'person' || $1::integer || '@example.com', $2)
-    on conflict (workspace_id, email) do update set attributes = excluded.attributes`
+  const statement = `with stored as (
+      insert into contacts values (1, 'person' || $1::integer || '@example.com', $2)
+      on conflict (workspace_id, email) do update set attributes = excluded.attributes
+      returning email, attributes
+    )
+    insert into events (workspace_id, resource_id, type, data)
+    select 1, email, 'contact.updated', attributes from stored`
   return {
     statement,
     values: Array.from({ length: count }, (_, i) => {
@@ -91,57 +113,115 @@ export function contactUpsert(stored: number, from: number, count: number): SqlL
   }
 }
 
+/** The contacts of one statement, where several are written together. */
+export const CONTACTS_TOGETHER = 16
+
+/** The same for several contacts, with values that the database makes. */
+export function contactUpserts(stored: number, count: number): SqlLoad & PgbenchLoad {
+  const statement = `with wanted as (
+      select distinct on (n) case when random() < 1.0 / ${CREATED_ONE_IN}
+        then ${stored} + floor(random() * 1000000000)::bigint else 1 + floor(random() * ${stored})::bigint
+      end as n
+      from generate_series(1, ${CONTACTS_TOGETHER})
+      order by n
+    ), stored as (
+      insert into contacts select 1, 'person' || n || '@example.com', $1::jsonb from wanted
+      on conflict (workspace_id, email) do update set attributes = excluded.attributes
+      returning email, attributes
+    )
+    insert into events (workspace_id, resource_id, type, data)
+    select 1, email, 'contact.updated', attributes from stored`
+  const body = JSON.stringify(contactAttributes(1, 1))
+  return {
+    statement,
+    values: Array.from({ length: count }, () => [body]),
+    script: forPgbench(statement, [':body']),
+    variables: { body },
+  }
+}
+
+/**
+ * All writes of a booking in one statement: the time, which the constraint keeps from being booked
+ * twice, the meeting, the count of the attendee, and the event. Each call takes a time that is still
+ * free.
+ */
+export function namedBookingWrites(firstFreeDay: number, count: number): SqlLoad & PgbenchLoad {
+  return bookingLoad(
+    count,
+    `select k, 1 + k % ${TEAMS.named.agents} as agent_id, starts_at,
+        starts_at + interval '30 minutes' as ends_at
+      from nextval('booking') k,
+        to_timestamp(${firstFreeDay} + k / ${TEAMS.named.agents} * ${SLOT_SECONDS}) starts_at`,
+    '',
+  )
+}
+
+/** The same for the free agent of the team with the fewest meetings. */
+export function roundRobinWrites(
+  team: Team,
+  firstFreeDay: number,
+  count: number,
+): SqlLoad & PgbenchLoad {
+  return bookingLoad(
+    count,
+    `select k, agent_id, starts_at, ends_at from (
+        select k, starts_at, starts_at + interval '30 minutes' as ends_at
+        from nextval('booking') k,
+          to_timestamp(${firstFreeDay} + k / ${team.agents / 2} * ${SLOT_SECONDS}) starts_at
+      ) wanted, members
+      where workspace_id = 1 and team_id = ${team.id} and not exists (
+        select from taken
+        where taken.workspace_id = 1 and taken.agent_id = members.agent_id
+          and taken.starts_at < wanted.ends_at
+          and taken.starts_at > wanted.starts_at - interval '24 hours'
+          and taken.ends_at > wanted.starts_at)
+      order by meetings, agent_id limit 1`,
+    `, turned as (
+      update members set meetings = meetings + 1 from chosen
+      where members.workspace_id = 1 and members.team_id = ${team.id}
+        and members.agent_id = chosen.agent_id
+    )`,
+  )
+}
+
+/** Of the size of the event of a meeting. */
+const MEETING_BODY = JSON.stringify({ attributes: 'x'.repeat(900) })
+
+function bookingLoad(count: number, chosen: string, turn: string): SqlLoad & PgbenchLoad {
+  const statement = `with chosen as materialized (${chosen})${turn}, took as (
+      insert into taken select 1, agent_id, starts_at, ends_at from chosen
+      on conflict on constraint taken_once do nothing returning agent_id
+    ), stored as (
+      insert into meetings
+      select 1, gen_random_uuid(), agent_id, 'person' || k || '@example.com', starts_at, ends_at,
+        $1::jsonb
+      from chosen where exists (select from took)
+      returning id, attendee, attributes
+    ), counted as (
+      insert into meeting_counts select 1, attendee, 1 from stored
+      on conflict (workspace_id, email) do update set meetings = meeting_counts.meetings + 1
+    )
+    insert into events (workspace_id, resource_id, type, data)
+    select 1, id::text, 'meeting.scheduled', attributes from stored returning seq`
+  return {
+    statement,
+    values: Array.from({ length: count }, () => [MEETING_BODY]),
+    script: forPgbench(statement, [':body']),
+    variables: { body: MEETING_BODY },
+  }
+}
+
 /**
  * One guarded insert: the constraint decides whether the time is free. Each call takes a time that
  * is still free.
  */
-export function guardedInsert(firstFreeDay: number, count: number): SqlLoad & PgbenchLoad {
+export function guardedInsert(firstFreeDay: number, count: number): SqlLoad {
   const statement = `insert into taken
     select 1, 1 + k % ${TEAMS.named.agents}, starts_at, starts_at + interval '30 minutes'
     from nextval('booking') k,
       to_timestamp(${firstFreeDay} + k / ${TEAMS.named.agents} * ${SLOT_SECONDS}) starts_at
     on conflict on constraint taken_once do nothing returning agent_id`
-  return {
-    statement,
-    values: Array.from({ length: count }, () => []),
-    script: forPgbench(statement, []),
-    variables: {},
-  }
-}
-
-/**
- * One statement that finds the free agent of the team with the fewest meetings, and takes the time.
- */
-export function roundRobinInsert(
-  team: Team,
-  firstFreeDay: number,
-  count: number,
-): SqlLoad & PgbenchLoad {
-  const statement = `with wanted as (
-      select starts_at, starts_at + interval '30 minutes' as ends_at
-      from nextval('booking') k,
-        to_timestamp(${firstFreeDay} + k / ${team.agents / 2} * ${SLOT_SECONDS}) starts_at
-    ), chosen as (
-      select agent_id, wanted.* from wanted, members
-      where workspace_id = 1 and team_id = ${team.id} and not exists (
-        select from taken
-        where taken.workspace_id = 1 and taken.agent_id = members.agent_id
-          and taken.starts_at < wanted.ends_at
-          and taken.starts_at > wanted.starts_at - interval '24 hours' and taken.ends_at > wanted.starts_at)
-      order by meetings, agent_id limit 1
-    ), counted as (
-      update members set meetings = meetings + 1 from chosen
-      where members.workspace_id = 1 and members.team_id = ${team.id}
-        and members.agent_id = chosen.agent_id
-    )
-    insert into taken select 1, agent_id, starts_at, ends_at from chosen
-    on conflict on constraint taken_once do nothing returning agent_id`
-  return {
-    statement,
-    values: Array.from({ length: count }, () => []),
-    script: forPgbench(statement, []),
-    variables: {},
-  }
+  return { statement, values: Array.from({ length: count }, () => []) }
 }
 
 /**
