@@ -26,7 +26,7 @@ export function drawChart(head: Head, rows: readonly (Measured | Failed)[]): str
       12,
       44,
       'note',
-      `${head['processor'] ?? ''}; ${head['node'] ?? ''}; ${head['postgresql'] ?? ''}`,
+      `${head['processor'] ?? ''}; Node ${head['node'] ?? ''}; PostgreSQL ${head['postgresql'] ?? ''}`,
     ),
     text(middle - 8, TOP - 10, 'note end', 'worse'),
     text(middle + 8, TOP - 10, 'note', 'better'),
