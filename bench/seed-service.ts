@@ -4,6 +4,7 @@ import {
   hashTokenSecret,
   generateTokenSecret,
 } from '../server/access/tokens/generate-token-secret.ts'
+import { IDENTIFIER_RULES_VERSION } from '../server/contacts/core/identifiers/identifiers.ts'
 import { contactAttributes, IDENTIFIERS } from './contact-body.ts'
 import { seedSearchKeys } from './seed-search-keys.ts'
 import { idOf, WORKSPACE } from './workspace.ts'
@@ -73,12 +74,23 @@ export async function seedService(
     })
     from += team.agents * BUSY_DAYS * MEETINGS_A_DAY
   }
-  // Duplicates of the stored contacts are not searched during the measurement.
-  await client.query(`delete from duplicate_scans where workspace_id = ${WORKSPACE}`)
+  await finishBackgroundWork(client)
   await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze')
   await client.query('checkpoint')
   return token
+}
+
+/**
+ * Marks the background work for what is stored as done: it would compete with the requests that are
+ * measured. The stored events have no positions in the feed, so nothing reads them.
+ */
+async function finishBackgroundWork(client: pg.Client): Promise<void> {
+  await client.query(`delete from duplicate_scans where workspace_id = ${WORKSPACE}`)
+  await client.query('update identifier_rules set version = $1', [IDENTIFIER_RULES_VERSION])
+  await client.query(
+    'update event_sequencer set settled_seq = (select coalesce(max(seq), 0) from events)',
+  )
 }
 
 /**

@@ -1,13 +1,11 @@
 import type { Client } from 'pg'
 import { startPostgres } from '../server/test/postgres-server.ts'
-import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
-import { openTestPool } from '../server/test/open-test-pool.ts'
 import { bookingRows } from './booking-rows.ts'
 import { calendarPageRows } from './calendar-page-rows.ts'
 import { calendarRows } from './calendar-rows.ts'
 import { coldStartRows } from './cold-start-rows.ts'
 import { contactRows } from './contact-rows.ts'
-import { addressOf, createDatabase, withClient } from './databases.ts'
+import { addressOf, createDatabase, createMigrated, withClient } from './databases.ts'
 import { DROP_EVENTS, eventRows } from './event-rows.ts'
 import { findRows } from './find-rows.ts'
 import { importRows } from './import-rows.ts'
@@ -104,10 +102,7 @@ async function openBench(stand: Stand): Promise<Bench> {
 
 /** A database without a service: the rounds are run here. */
 async function openCalendarPage(stand: Stand): Promise<Row[]> {
-  const url = await createDatabase(stand.postgresUrl, 'calendar_page')
-  const { pool, close } = await openTestPool(url, 1)
-  await migrate(pool, migrationsFolder)
-  await close()
+  const url = await createMigrated(stand.postgresUrl, 'calendar_page')
   await withClient(url, async (client) => {
     await seedService(client, { stored: FEW, firstDay: stand.firstDay, searched: true })
     await seedCalendars(client, stand.firstDay)
@@ -193,7 +188,12 @@ async function openService(
     settings?: Readonly<Record<string, string>>
   } = {},
 ): Promise<Measurable> {
-  const url = await createDatabase(postgresUrl, name)
+  const url = await createMigrated(postgresUrl, name)
+  const token = await withClient(url, async (client) => {
+    const secret = await seedService(client, { ...size, firstDay })
+    await prepare(client)
+    return secret
+  })
   const service = disposables.use(
     await startService(
       { DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY, ...settings },
@@ -201,11 +201,6 @@ async function openService(
     ),
   )
   await untilAnswered(service, '/readyz')
-  const token = await withClient(url, async (client) => {
-    const secret = await seedService(client, { ...size, firstDay })
-    await prepare(client)
-    return secret
-  })
   return { port: service.port, token }
 }
 
