@@ -3,10 +3,10 @@ import { isConflict, retryOnConflict } from '../platform/db/conflict.ts'
 import { type Pool, transaction } from '../platform/db/pool.ts'
 import { planSaves, saveContact, type SaveOutcome, type SaveRequest } from './save-contact.ts'
 import {
-  changesIdentifiers,
   type ContactWrite,
-  writeAttributes,
+  replacesIdentifiers,
   writeContacts,
+  writeTogether,
 } from './store/writes.ts'
 
 const MAX_BATCH_SIZE = 32
@@ -65,9 +65,9 @@ export function createContactSaver({
   }
 
   function write(writes: readonly ContactWrite[]): Promise<Set<string>> {
-    return writes.some(changesIdentifiers)
+    return writes.some(replacesIdentifiers)
       ? transaction(pool, (tx) => writeContacts(tx, writes))
-      : writeAttributes(pool, writes)
+      : writeTogether(pool, writes)
   }
 }
 

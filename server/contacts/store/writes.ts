@@ -40,29 +40,29 @@ export type ContactWrite = IdentifierChanges & {
 
 /**
  * Writes every contact that has the version its change was decided on, and returns the ids written.
- * One statement writes the contact, its event, its search keys and its consents with their ledger;
- * a second one writes the identifiers. An identifier has numbered positions: a concurrent claim of
- * the same one fails the transaction with a unique violation.
+ * One statement writes the contact, its event, its search keys, its consents with their ledger, and
+ * its new identifiers; a second one releases and marks others. An identifier has numbered positions:
+ * a concurrent claim of the same one fails the transaction with a unique violation.
  */
 export async function writeContacts(tx: Tx, writes: readonly ContactWrite[]): Promise<Set<string>> {
   const columns = writes.map(columnsOf)
   const [rows] = await Promise.all([
     writeRows(tx, columns),
-    ...(writes.some(changesIdentifiers) ? [writeIdentifiers(tx, columns)] : []),
+    ...(columns.some(replacesIdentifiers) ? [replaceIdentifiers(tx, columns)] : []),
   ])
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Does the same in one statement, for changes that affect no identifier. */
-export async function writeAttributes(
-  db: Db,
-  writes: readonly ContactWrite[],
-): Promise<Set<string>> {
+/** Does the same in one statement, for changes that release and mark no identifier. */
+export async function writeTogether(db: Db, writes: readonly ContactWrite[]): Promise<Set<string>> {
   return new Set((await writeRows(db, writes.map(columnsOf))).map(({ id }) => id))
 }
 
-export function changesIdentifiers({ claimed, released, marked }: ContactWrite): boolean {
-  return claimed.length + released.length + marked.length > 0
+export function replacesIdentifiers({
+  released,
+  marked,
+}: Pick<ContactWrite, 'released' | 'marked'>): boolean {
+  return released.length + marked.length > 0
 }
 
 /** Statements that change no consent leave out this part, because it takes time to plan. */
@@ -74,6 +74,15 @@ const CONSENTS = sql`, consented as (
   from written
   cross join jsonb_to_recordset(written.consents) as change (channel text, state text, source text,
     "callId" uuid, note text, "isFinal" boolean)
+)`
+
+/** In the order of the unique index, so that two statements cannot wait for each other. */
+const CLAIMED = sql`, claims as (
+  insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
+  select workspace_id, claim.kind, claim.value, claim.position, id, claim.main
+  from written cross join jsonb_to_recordset(written.claimed) as claim (kind text, value text,
+    position integer, main boolean)
+  order by workspace_id, claim.kind, claim.value
 )`
 
 const INSERTED = sql`inserted as (
@@ -125,6 +134,7 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
         ? [NEW, INSERT_SEARCH_KEYS]
         : [MIXED, MIXED_SEARCH_KEYS]
   const consents = columns.some(({ consents: changes }) => changes.length > 0) ? CONSENTS : sql``
+  const claimed = columns.some((each) => each.claimed.length > 0) ? CLAIMED : sql``
   const recounted = columns.some((each) => each.sets_meetings) ? RECOUNTED : sql``
   const searched = columns.some(({ keys }) => keys !== null) ? writeKeys : sql``
   return db.query<{ id: string }>(sql`
@@ -132,35 +142,36 @@ function writeRows(db: Db, columns: readonly Columns[]): Promise<{ id: string }[
       select * from jsonb_to_recordset(${json(columns)}) as input (
         workspace_id integer, id uuid, version integer, attributes jsonb, known jsonb,
         previous jsonb, after jsonb, event_id uuid, event_type text, actor_kind text, actor_id uuid,
-        request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, keys text[],
-        words jsonb, sets_meetings boolean, now timestamptz)
+        request_id text, call_id uuid, voice_connection_id uuid, consents jsonb, claimed jsonb,
+        keys text[], words jsonb, sets_meetings boolean, now timestamptz)
     ), ${written}, happened as (
       select workspace_id, event_id, event_type, 'contact' as resource_type, id::text as resource_id,
         attributes as data, previous, after, actor_kind, actor_id, request_id, call_id,
         voice_connection_id, now as happened_at
       from written
-    ), ${appendEvents}${consents}${recounted}${searched}
+    ), ${appendEvents}${consents}${claimed}${recounted}${searched}
     select id from written`)
 }
 
 /**
- * Updates the identifiers of the contacts that were written: those whose latest change is that of
- * this statement.
+ * Releases and marks identifiers of the contacts that were written: those whose latest change is
+ * that of this transaction.
  */
-function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
-  const changes = columns.map(({ workspace_id, id, event_id, claimed, released, marked }) => ({
-    workspace_id,
-    id,
-    event_id,
-    claimed,
-    released,
-    marked,
-  }))
+function replaceIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown> {
+  const changes = columns
+    .filter(replacesIdentifiers)
+    .map(({ workspace_id, id, event_id, released, marked }) => ({
+      workspace_id,
+      id,
+      event_id,
+      released,
+      marked,
+    }))
   return db.query(sql`
     with written as (
       select input.*
       from jsonb_to_recordset(${json(changes)}) as input (workspace_id integer, id uuid,
-        event_id uuid, claimed jsonb, released jsonb, marked jsonb)
+        event_id uuid, released jsonb, marked jsonb)
       where event_id = (select change.id from recorded_changes change
         where change.workspace_id = input.workspace_id and change.resource_type = 'contact'
           and change.resource_id = input.id::text
@@ -170,19 +181,12 @@ function writeIdentifiers(db: Db, columns: readonly Columns[]): Promise<unknown>
       using written, jsonb_to_recordset(written.released) as gone (kind text, value text)
       where held.workspace_id = written.workspace_id and held.contact_id = written.id
         and held.kind = gone.kind and held.value = gone.value
-    ), marked as (
-      update contact_identifiers held set main = mark.main, former = mark.former
-      from written, jsonb_to_recordset(written.marked) as mark (kind text, value text, main boolean,
-        former boolean)
-      where held.workspace_id = written.workspace_id and held.contact_id = written.id
-        and held.kind = mark.kind and held.value = mark.value
     )
-    insert into contact_identifiers (workspace_id, kind, value, position, contact_id, main)
-    select workspace_id, claim.kind, claim.value, claim.position, id, claim.main
-    from written,
-      jsonb_to_recordset(written.claimed) as claim (kind text, value text, position integer,
-      main boolean)
-    order by workspace_id, claim.kind, claim.value`)
+    update contact_identifiers held set main = mark.main, former = mark.former
+    from written, jsonb_to_recordset(written.marked) as mark (kind text, value text, main boolean,
+      former boolean)
+    where held.workspace_id = written.workspace_id and held.contact_id = written.id
+      and held.kind = mark.kind and held.value = mark.value`)
 }
 
 /** The identifier by each value that it may be stored with. */
