@@ -15,6 +15,9 @@ import { rejectEarly } from './reject-early.ts'
  */
 const MAX_RUNNING = 96
 const HEARTBEAT_MS = 50
+/** While no requests arrive. */
+const IDLE_HEARTBEAT_MS = 1_000
+const IDLE_AFTER_MS = 2_000
 const MAX_REMEMBERED = 10_000
 
 type ShedReason = 'full' | 'waited' | 'behind'
@@ -128,24 +131,41 @@ function keyOf(authorization: string): string {
 /**
  * Data that arrives while the event loop is busy waits before it is read, between zero and the
  * whole delay of the loop, so half of the delay is used. Time before the server listened does not
- * count.
+ * count. While no requests arrive, the heart beats slowly, so that an idle process is seldom woken;
+ * then shorter delays are not noticed.
  */
 function openHeartbeat(app: FastifyInstance): { behindMs: () => number; stop: () => void } {
+  let everyMs = HEARTBEAT_MS
   let beatAt = performance.now()
+  let usedAt = beatAt
   let late = 0
+  let timer: NodeJS.Timeout
+  const setPace = (ms: number) => {
+    clearInterval(timer)
+    everyMs = ms
+    timer = setInterval(beat, ms).unref()
+  }
+  const lateAt = (now: number) => Math.max(0, now - beatAt - everyMs)
   const beat = () => {
     const now = performance.now()
-    late = Math.max(0, now - beatAt - HEARTBEAT_MS)
+    late = lateAt(now)
     beatAt = now
+    if (everyMs === HEARTBEAT_MS && now - usedAt > IDLE_AFTER_MS) setPace(IDLE_HEARTBEAT_MS)
   }
-  const timer = setInterval(beat, HEARTBEAT_MS)
-  timer.unref()
+  setPace(HEARTBEAT_MS)
   app.server.once('listening', () => {
     beat()
     late = 0
   })
   return {
-    behindMs: () => Math.max(late, performance.now() - beatAt - HEARTBEAT_MS) / 2,
+    behindMs: () => {
+      usedAt = performance.now()
+      if (everyMs !== HEARTBEAT_MS) {
+        beat()
+        setPace(HEARTBEAT_MS)
+      }
+      return Math.max(late, lateAt(usedAt)) / 2
+    },
     stop: () => {
       clearInterval(timer)
     },

@@ -25,6 +25,8 @@ export function rejectEarly(
 ): void {
   let delayed: DelayedRejection[] = []
   let immediate = 0
+  // Runs only while there is something for it, so that an idle process is not woken.
+  let timer: NodeJS.Timeout | null = null
   const flush = (until: number) => {
     immediate = 0
     const waiting = delayed.findIndex(({ dueAt }) => dueAt > until)
@@ -33,15 +35,21 @@ export function rejectEarly(
     delayed = delayed.slice(due.length)
     for (const { request, response } of due) reject(problem, request, response)
   }
-  const timer = setInterval(() => {
-    flush(performance.now())
-  }, WINDOW_MS)
-  timer.unref()
+  const stop = () => {
+    clearInterval(timer ?? undefined)
+    timer = null
+  }
+  const startWindow = () => {
+    timer ??= setInterval(() => {
+      flush(performance.now())
+      if (delayed.length === 0) stop()
+    }, WINDOW_MS).unref()
+  }
   app.addHook('preClose', async () => {
     flush(Infinity)
   })
   app.addHook('onClose', async () => {
-    clearInterval(timer)
+    stop()
   })
 
   const handlers = app.server.listeners('request') as ((
@@ -53,8 +61,10 @@ export function rejectEarly(
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (OPERATION.has(request.url ?? '') || !isRefused(request)) handle(request, response)
-    else if (immediate++ < MAX_IMMEDIATE || delayed.length >= MAX_DELAYED)
+    if (OPERATION.has(request.url ?? '') || !isRefused(request))
+      return void handle(request, response)
+    startWindow()
+    if (immediate++ < MAX_IMMEDIATE || delayed.length >= MAX_DELAYED)
       reject(problem, request, response)
     else delayed.push({ request, response, dueAt: performance.now() + DELAY_MS })
   })

@@ -158,3 +158,15 @@ test('only short fields of errors and their causes are logged, under any field n
   assert.match(err.stack, /telemetry\.test/)
   assert.doesNotMatch(seen.join(''), /canary|31337/)
 })
+
+test('once the metrics are read, they show how long the event loop was busy', async () => {
+  const readLag = async () => {
+    const text = await metrics.registry.metrics()
+    return Number(/^nodejs_eventloop_lag_max_seconds (\S+)$/m.exec(text)?.[1])
+  }
+  await waitUntil(async () => {
+    const until = performance.now() + 150
+    while (performance.now() < until);
+    return (await readLag()) > 0.1
+  }, 'the delay')
+})
