@@ -11,9 +11,9 @@ import { deleteOldData } from '../work/delete-old-data.ts'
 import type { WorkDeps } from '../work/work-context.ts'
 
 const SECONDS_PER_HOUR = 3_600
-const SEQUENCE_INTERVAL_SECONDS = 60
-const IDENTIFIER_INTERVAL_SECONDS = 60
-const REMINDER_INTERVAL_SECONDS = 15
+const SEQUENCE_INTERVAL_SECONDS = 300
+const IDENTIFIER_INTERVAL_SECONDS = 300
+const REMINDER_INTERVAL_SECONDS = 60
 /** At 2:12 UTC. */
 const NIGHTLY = '12 2 * * *'
 

@@ -70,12 +70,12 @@ export async function openJobs(
     eventRetentionDays: config.eventRetentionDays,
   })
   if (config.jobs || !isServing) {
-    const watching = await startReleasingClaims(config, { pool: shared, now, log })
+    const watch = createChangeWatch(shared, { now })
+    const watching = await startReleasingClaims(config, { pool: shared, now, log, watch })
     const started = await startJobs(
-      { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits },
+      { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits, watch },
       jobs,
     )
-    const watch = createChangeWatch(shared)
     const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits, watch }
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && (await openMail(config.mail, { log, limits }))

@@ -7,8 +7,9 @@ import { releaseLostMessages } from '../messages/store/due-messages.ts'
 import type { LostClaims } from '../platform/db/claim-row.ts'
 import { findLivingProcesses } from '../platform/db/hold-process-number.ts'
 import type { Db } from '../platform/db/pool.ts'
-import { repeat, type Repeating } from '../platform/repeat.ts'
+import type { Repeating } from '../platform/repeat.ts'
 import { releaseLostEndpoints } from '../webhooks/store/claims.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 
 /**
  * Calls that are being placed are not here: they are not placed again, and their platform may still
@@ -23,11 +24,10 @@ const RELEASES: readonly ((db: Db, lost: LostClaims) => Promise<void>)[] = [
   releaseLostWrites,
 ]
 
-const INTERVAL_MS = 1_000
 /** A process whose connection broke takes its lock again in this time. */
 const PRESUMED_GONE_MS = 3_000
 
-type WatchDeps = { pool: Db; now: () => Temporal.Instant; log: Logger }
+type WatchDeps = { pool: Db; now: () => Temporal.Instant; log: Logger; watch: ChangeWatch }
 
 /** Ends the claims of processes that are gone, so that others continue their work at once. */
 export async function releaseLostClaims(db: Db, lost: LostClaims): Promise<void> {
@@ -36,21 +36,27 @@ export async function releaseLostClaims(db: Db, lost: LostClaims): Promise<void>
 
 /**
  * Releases the claims of processes that have gone before the start and later. While this process
- * has no lock, and after a query has failed, the same may be so for all others: then it waits.
+ * has no lock, and after a query has failed, the same may be so for all others: then it waits. The
+ * processes are found at least once a second, in the round trip of the watch.
  */
 export function watchProcesses(
-  { pool, now, log }: WatchDeps,
+  { pool, now, log, watch }: WatchDeps,
   { isHeld }: { isHeld: () => boolean },
 ): Repeating {
   const seenAt = new Map<string, number>()
   let since = performance.now()
   let mayHaveLost = true
+  let releasing: Promise<void> | null = null
   const startAgain = () => {
     since = performance.now()
     mayHaveLost = true
   }
-  const watch = async () => {
-    const living = await findLivingProcesses(pool)
+  const report = (err: unknown) => {
+    startAgain()
+    log.error({ err }, 'finding processes that are gone failed')
+  }
+  const findLost = async (db: Db) => {
+    const living = await findLivingProcesses(db)
     const at = performance.now()
     if (!isHeld()) startAgain()
     for (const number of living) seenAt.set(number, at)
@@ -60,12 +66,20 @@ export function watchProcesses(
         seenAt.delete(number)
         mayHaveLost = true
       }
-    if (!mayHaveLost) return
-    await releaseLostClaims(pool, { living: [...seenAt.keys()], now: now() })
+    if (!mayHaveLost || releasing) return
     mayHaveLost = false
+    // The watch does not wait for this.
+    releasing = releaseLostClaims(pool, { living: [...seenAt.keys()], now: now() })
+      .catch(report)
+      .finally(() => {
+        releasing = null
+      })
   }
-  return repeat(INTERVAL_MS, watch, (err) => {
-    startAgain()
-    log.error({ err }, 'finding processes that are gone failed')
-  })
+  const finding = watch.accompany((db) => findLost(db).catch(report))
+  return {
+    stop: async () => {
+      await finding.stop()
+      await releasing
+    },
+  }
 }

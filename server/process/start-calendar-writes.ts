@@ -1,3 +1,4 @@
+import { findNextWrite } from '../calendar-writes/store/claims.ts'
 import { createCalendarWriter } from '../calendar-writes/writing/create-calendar-writer.ts'
 import type { WritingContext } from '../calendar-writes/writing/writing-context.ts'
 import type { Repeating } from '../platform/repeat.ts'
@@ -12,9 +13,13 @@ export function startCalendarWrites({
   ...context
 }: WritingContext & { watch: ChangeWatch }): Repeating {
   const writer = createCalendarWriter(context)
-  const repeating = watch.repeat(writer.start, (err) => {
-    context.log.error({ err }, 'finding meetings to write to calendars failed')
-  })
+  const repeating = watch.repeat(
+    writer.start,
+    (err) => {
+      context.log.error({ err }, 'finding meetings to write to calendars failed')
+    },
+    (db, { until }) => findNextWrite(db, until),
+  )
   return {
     stop: async () => {
       await Promise.all([writer.stop(), repeating.stop()])

@@ -1,3 +1,4 @@
+import { findNextRound } from '../calendars/store/rounds.ts'
 import { createCalendarSync } from '../calendars/sync/create-calendar-sync.ts'
 import { reportHealth } from '../calendars/sync/report-health.ts'
 import type { SyncContext } from '../calendars/sync/sync-context.ts'
@@ -15,9 +16,13 @@ export function startCalendars({
   ...context
 }: SyncContext & { watch: ChangeWatch }): Repeating {
   const sync = createCalendarSync(context)
-  const repeating = watch.repeat(sync.start, (err) => {
-    context.log.error({ err }, 'finding calendars to read failed')
-  })
+  const repeating = watch.repeat(
+    sync.start,
+    (err) => {
+      context.log.error({ err }, 'finding calendars to read failed')
+    },
+    (db, { until }) => findNextRound(db, until),
+  )
   const reporting = repeat(
     REPORT_INTERVAL_MS,
     () => reportHealth(context),

@@ -2,6 +2,7 @@ import type { Repeating } from '../platform/repeat.ts'
 import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { createMessageSender } from '../messages/sending/create-message-sender.ts'
 import type { MessageContext } from '../messages/message-context.ts'
+import { findNextMessage } from '../messages/store/due-messages.ts'
 
 /**
  * Starts to plan and send messages in this process. Any number of processes may do so: each message
@@ -12,9 +13,13 @@ export function startMessages({
   ...context
 }: MessageContext & { watch: ChangeWatch }): Repeating {
   const sender = createMessageSender(context)
-  const repeating = watch.repeat(sender.start, (err) => {
-    context.log.error({ err }, 'finding messages to send failed')
-  })
+  const repeating = watch.repeat(
+    sender.start,
+    (err) => {
+      context.log.error({ err }, 'finding messages to send failed')
+    },
+    (db, { until }) => findNextMessage(db, until),
+  )
   return {
     stop: async () => {
       await Promise.all([sender.stop(), repeating.stop()])

@@ -3,9 +3,10 @@ import type { Config } from '../platform/config/config.ts'
 import { holdProcessNumber } from '../platform/db/hold-process-number.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import type { Repeating } from '../platform/repeat.ts'
+import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { releaseLostClaims, watchProcesses } from './release-lost-claims.ts'
 
-type WatchDeps = { pool: Pool; now: () => Temporal.Instant; log: Logger }
+type WatchDeps = { pool: Pool; now: () => Temporal.Instant; log: Logger; watch: ChangeWatch }
 
 /**
  * Releases the claims of processes that are gone. Only one process can have an embedded database

@@ -1,6 +1,7 @@
 import { repeat, type Repeating } from '../platform/repeat.ts'
 import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { reportEndpoints } from '../webhooks/sending/report-endpoints.ts'
+import { findNextDelivery } from '../webhooks/store/claims.ts'
 import { createWebhookSender, type SenderDeps } from '../webhooks/sending/create-webhook-sender.ts'
 
 const REPORT_INTERVAL_MS = 15_000
@@ -11,9 +12,13 @@ const REPORT_INTERVAL_MS = 15_000
  */
 export function startWebhooks({ watch, ...deps }: SenderDeps & { watch: ChangeWatch }): Repeating {
   const sender = createWebhookSender(deps)
-  const repeating = watch.repeat(sender.start, (err) => {
-    deps.log.error({ err }, 'finding webhooks to deliver failed')
-  })
+  const repeating = watch.repeat(
+    sender.start,
+    (err) => {
+      deps.log.error({ err }, 'finding webhooks to deliver failed')
+    },
+    findNextDelivery,
+  )
   const reporting = repeat(
     REPORT_INTERVAL_MS,
     () => reportEndpoints(deps),

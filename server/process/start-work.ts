@@ -3,6 +3,7 @@ import { repeat, type Repeating } from '../platform/repeat.ts'
 import type { ChangeWatch } from '../work/create-change-watch.ts'
 import { createFeedReader } from '../work/create-feed-reader.ts'
 import { createWorkRunner } from '../work/create-work-runner.ts'
+import { findNextWork } from '../work/store/due-workspaces.ts'
 import type { WorkDeps } from '../work/work-context.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
@@ -19,9 +20,14 @@ export function startWork(
   const runner = createWorkRunner(context, kinds)
   const readDuplicates = createFeedReader(context, defineDuplicateFollower(context.now))
   let isStopping = false
-  const working = watch.repeat(runner.start, (err) => {
-    context.log.error({ err }, 'finding work failed')
-  })
+  const names = kinds.map(({ name }) => name)
+  const working = watch.repeat(
+    runner.start,
+    (err) => {
+      context.log.error({ err }, 'finding work failed')
+    },
+    (db, times) => findNextWork(db, names, times),
+  )
   const comparing = repeat(
     DUPLICATES_INTERVAL_MS,
     async () => {

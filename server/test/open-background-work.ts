@@ -14,7 +14,7 @@ import { platformsWith } from '../voice/platforms/platforms.ts'
 import { createWebhookSender } from '../webhooks/sending/create-webhook-sender.ts'
 import { smsSettings } from './messages/sms-settings.ts'
 
-const MAX_SECONDS = 60
+const MAX_SECONDS = 300
 
 /** Each runs a round, and waits for what it has started. */
 export type BackgroundWork = Record<
@@ -23,7 +23,7 @@ export type BackgroundWork = Record<
 >
 
 /**
- * Everything that a server does in the background at least once a minute, as in `openJobs`, but
+ * Everything that a server does in the background at least every five minutes, as in `openJobs`, but
  * only when it is called. `mail` null: no mail server is configured.
  */
 export function openBackgroundWork(deps: Deps, mail: MailTransport | null): BackgroundWork {

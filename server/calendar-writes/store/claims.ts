@@ -67,6 +67,20 @@ export function selectDueWrites(db: Db, question: DueQuestion): Promise<DueWrite
     order by write.next_attempt_at, write.meeting_id limit ${limit}`)
 }
 
+/**
+ * The earliest time at which a meeting is written, up to `until`; what is due already is included, also if
+ * it is being done. Null: nothing is.
+ */
+export async function findNextWrite(
+  db: Db,
+  until: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const [row] = await db.query<{ dueAt: Temporal.Instant | null }>(sql`
+    select min(write.next_attempt_at) as "dueAt" from calendar_writes write ${REACHABLE_CALENDAR}
+    where write.next_attempt_at <= ${until}`)
+  return row?.dueAt ?? null
+}
+
 /** How long the longest due write that can be carried out is due, in seconds; 0: none is. */
 export async function selectOldestDueSeconds(db: Db, now: Temporal.Instant): Promise<number> {
   const rows = await db.query<{ seconds: number | null }>(sql`

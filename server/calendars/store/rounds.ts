@@ -70,6 +70,23 @@ export function selectDueCalendars(
 }
 
 /**
+ * The earliest time at which a calendar is read, up to `until`; what is due already is included, also if
+ * it is being done. Null: nothing is.
+ */
+export async function findNextRound(
+  db: Db,
+  until: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const [row] = await db.query<{ dueAt: Temporal.Instant | null }>(sql`
+    select min(calendars.next_sync_at) as "dueAt" from calendars
+    join calendar_connections connection
+      on connection.workspace_id = calendars.workspace_id
+      and connection.id = calendars.connection_id
+    where calendars.next_sync_at <= ${until} and ${READABLE}`)
+  return row?.dueAt ?? null
+}
+
+/**
  * Locks a connection until the transaction ends, so that what uses it is claimed one after the
  * other. False: it is locked, or archived.
  */

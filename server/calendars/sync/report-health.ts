@@ -1,3 +1,4 @@
+import { runPipelined } from '../../platform/db/pool.ts'
 import {
   countByState,
   countSuspended,
@@ -19,13 +20,15 @@ export async function reportHealth({
   metrics,
 }: Pick<SyncContext, 'pool' | 'now' | 'metrics'>): Promise<void> {
   const at = now()
-  const [counts, suspended, unreadable, reads, broken] = await Promise.all([
-    countByState(pool),
-    countSuspended(pool),
-    countUnreadable(pool),
-    selectOldestReads(pool, at),
-    selectBrokenConnections(pool, { now: at, limit: MAX_BROKEN }),
-  ])
+  const [counts, suspended, unreadable, reads, broken] = await runPipelined(pool, (db) =>
+    Promise.all([
+      countByState(db),
+      countSuspended(db),
+      countUnreadable(db),
+      selectOldestReads(db, at),
+      selectBrokenConnections(db, { now: at, limit: MAX_BROKEN }),
+    ]),
+  )
   metrics.calendarConnections.reset()
   for (const { provider, state, count } of counts)
     metrics.calendarConnections.set({ provider, state }, count)

@@ -62,6 +62,19 @@ function selectDueByWorkspace(
     order by place, due_at, due.id limit ${limit}`)
 }
 
+/**
+ * The earliest time at which a message is due, up to `until`; what is due already is included, also if
+ * it is being done. Null: nothing is.
+ */
+export async function findNextMessage(
+  db: Db,
+  until: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const [row] = await db.query<{ dueAt: Temporal.Instant | null }>(sql`
+    select min(due_at) as "dueAt" from messages where stage = 'open' and due_at <= ${until}`)
+  return row?.dueAt ?? null
+}
+
 /** The time of a message that is being sent has come before, so that both are in one range. */
 function isDue(now: Temporal.Instant): Query {
   return sql`stage = 'open' and due_at <= ${now} and (state = 'planned' or ${IS_LOST})`

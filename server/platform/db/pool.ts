@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { announceCommit } from './announce-commits.ts'
 import { isStorageFull } from './is-unavailable.ts'
 import { logStatements } from './log-statements.ts'
 import { type Query, statementName } from './sql.ts'
@@ -212,6 +213,7 @@ export async function transaction<T>(pool: Pool, work: (tx: Tx) => Promise<T>): 
     const { command } = await send(client, 'commit')
     // `commit` rolls a failed transaction back without an error.
     if (command !== 'COMMIT') throw session.firstFailure()
+    announceCommit()
     return result
   } catch (error) {
     recordStorageFull(pool, session.firstFailure() ?? error)

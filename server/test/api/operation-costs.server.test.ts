@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { contactAttributes } from '../../../bench/contact-body.ts'
 import { median } from '../../../bench/load.ts'
+import { findNextWrite } from '../../calendar-writes/store/claims.ts'
+import { findNextRound } from '../../calendars/store/rounds.ts'
 import { maintainPartitions } from '../../events/feed/maintain-partitions.ts'
+import { findNextMessage } from '../../messages/store/due-messages.ts'
 import { createMailTransport } from '../../messages/transports/create-mail-transport.ts'
+import { announceCommit } from '../../platform/db/announce-commits.ts'
+import { findLivingProcesses } from '../../platform/db/hold-process-number.ts'
 import { createEgress } from '../../platform/egress/create-egress.ts'
+import { findNextDelivery } from '../../webhooks/store/claims.ts'
+import { type ChangeWatch, createChangeWatch } from '../../work/create-change-watch.ts'
+import { findNextWork } from '../../work/store/due-workspaces.ts'
 import { buildRoster } from '../builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../harness.ts'
 import { type BackgroundWork, openBackgroundWork } from '../open-background-work.ts'
@@ -24,6 +32,17 @@ const REPETITIONS = 3
 const FIRST_NUMBER = 1_100
 const MAX_ROUNDS = 10
 const SETTLING_ROUNDS = 2
+
+const DAY_MS = 86_400_000
+const fail = (error: unknown) => assert.fail(String(error))
+/** As the work that the change watch starts. */
+const QUESTIONS: Parameters<ChangeWatch['repeat']>[2][] = [
+  findNextDelivery,
+  (db, { until }) => findNextMessage(db, until),
+  (db, { until }) => findNextRound(db, until),
+  (db, { until }) => findNextWrite(db, until),
+  (db, times) => findNextWork(db, ['expire-holds', 'plan-calls', 'import-contacts'], times),
+]
 
 type Operation = {
   /** Not measured. */
@@ -118,6 +137,28 @@ test('listing slots costs the database what is recorded', () =>
 test('a round of background work without anything to do costs the database what is recorded', async () => {
   await settle(background)
   costs.check('nothing to do', 'background', await meter.measure(() => runRound(background)))
+})
+
+test('a second without anything to do, and the question when something is due, cost one round trip', async () => {
+  await settle(background)
+  const watch = createChangeWatch(pool, { now: server.deps.now, lookMs: DAY_MS, minLookMs: 0 })
+  let answered = Promise.withResolvers<void>()
+  watch.accompany(async (db) => {
+    await findLivingProcesses(db)
+    answered.resolve()
+  })
+  const look = () => {
+    answered = Promise.withResolvers()
+    announceCommit()
+    return answered.promise
+  }
+  await answered.promise
+  costs.check('second without work', 'background', await meter.measure(look))
+  for (const find of QUESTIONS) watch.repeat(async () => {}, fail, find)
+  // What is watched runs first.
+  await look()
+  costs.check('question what is due', 'background', await meter.measure(look))
+  await watch.stop()
 })
 
 test('delivering an event to a webhook endpoint costs the database what is recorded', async () => {

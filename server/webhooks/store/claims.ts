@@ -77,6 +77,22 @@ export function selectFreeEndpoints(db: Db, now: Temporal.Instant): Promise<Free
     order by last_attempt_at nulls first`)
 }
 
+/**
+ * The earliest time after `now`, up to `until`, at which an endpoint is tried again or may be sent
+ * more. Null: none is.
+ */
+export async function findNextDelivery(
+  db: Db,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<Temporal.Instant | null> {
+  const [row] = await db.query<{ dueAt: Temporal.Instant | null }>(sql`
+    select min(due.at) as "dueAt" from webhook_endpoints
+    cross join lateral (values (retry_at), (resume_at), (read_at), (probe_at)) due (at)
+    where (state = 'enabled' or probe_at is not null)
+      and due.at > ${now}::timestamptz and due.at <= ${until}::timestamptz`)
+  return row?.dueAt ?? null
+}
+
 type UnservedEndpoint = {
   position: number
   retryAt: Temporal.Instant | null

@@ -3,7 +3,7 @@ import type { RepeatedJob } from './job-queue.ts'
 import type { Boss } from './open-boss.ts'
 import { selectOldCompletedJobs, vacuumJobs } from './store.ts'
 
-const INTERVAL_SECONDS = 60
+const INTERVAL_SECONDS = 300
 const VACUUM_INTERVAL_SECONDS = 3600
 const COMPLETED_JOB_TTL_SECONDS = 3600
 const BATCH_SIZE = 500

@@ -22,9 +22,16 @@ const jobsOf = (url: string) =>
     [NAME, 'active'],
   )
 
-/** Waits until the job has run and was queued again. */
+const makeDue = (url: string) =>
+  runSql(url, 'update pgboss.job set start_after = now() where name = $1 and state < $2', [
+    NAME,
+    'active',
+  ])
+
+/** Waits until the job, which is made due, has run and was queued again. */
 async function untilItRan(url: string): Promise<void> {
   const [before] = await jobsOf(url)
+  await makeDue(url)
   await waitUntil(
     async () => {
       const [now] = await jobsOf(url)
@@ -52,6 +59,7 @@ test(
     await lock.connect()
     await lock.query('begin')
     await lock.query('lock table meetings in access exclusive mode')
+    await makeDue(url)
     const isRunning = async () => (await jobsOf(url)).some(({ state }) => state === 'active')
     await waitUntil(isRunning, `${NAME} runs`)
     const second = await startJobsProcess(url)

@@ -8,6 +8,7 @@ import { openTestPool } from '../../test/open-test-pool.ts'
 import { newServerDatabase, runSql } from '../../test/server-database.ts'
 import { TEST_LIMITS } from '../../test/test-limits.ts'
 import { waitUntil } from '../../test/wait-until.ts'
+import { createChangeWatch } from '../create-change-watch.ts'
 import { createJobSender } from './create-job-sender.ts'
 import { declareQueues } from './declare-queues.ts'
 import type { Jobs } from './job-queue.ts'
@@ -28,9 +29,17 @@ const pools = await Promise.all([openProcess(), openProcess()])
 const [pool] = pools
 const boss = openBoss(pool, null)
 const queueJob = createJobSender(boss)
+const watches = pools.map((each) => createChangeWatch(each, { now: () => Temporal.Now.instant() }))
+after(() => Promise.all(watches.map(({ stop }) => stop())))
 const start = async (index: 0 | 1, { repeated = [], queued = [] }: Partial<Jobs>) =>
   startJobs(
-    { pool: pools[index], log, metrics: createMetrics(), limits: TEST_LIMITS },
+    {
+      pool: pools[index],
+      log,
+      metrics: createMetrics(),
+      limits: TEST_LIMITS,
+      watch: watches[index]!,
+    },
     { repeated, queued },
   )
 

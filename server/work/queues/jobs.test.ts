@@ -9,6 +9,7 @@ import { openTestDatabase } from '../../test/test-database.ts'
 import { TEST_LIMITS } from '../../test/test-limits.ts'
 import { waitFor, waitUntil } from '../../test/wait-until.ts'
 import { createJobSender } from './create-job-sender.ts'
+import { createChangeWatch } from '../create-change-watch.ts'
 import type { HandledQueue, JobQueue, Jobs, RepeatedJob, RunningJob } from './job-queue.ts'
 import { openBoss } from './open-boss.ts'
 import { startJobs } from './start-jobs.ts'
@@ -24,7 +25,12 @@ const newName = () => `try-${++names}`
 /** A process that runs these jobs, until the end of the test or until it is stopped. */
 async function start(t: TestContext, { repeated = [], queued = [] }: Partial<Jobs>) {
   const metrics = createMetrics()
-  const started = await startJobs({ pool, log, metrics, limits: TEST_LIMITS }, { repeated, queued })
+  const watch = createChangeWatch(pool, { now: () => Temporal.Now.instant() })
+  t.after(watch.stop)
+  const started = await startJobs(
+    { pool, log, metrics, limits: TEST_LIMITS, watch },
+    { repeated, queued },
+  )
   t.after(() => started.stop())
   return { ...started, metrics }
 }

@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { JobWithMetadata } from 'pg-boss'
 import { transaction } from '../../platform/db/pool.ts'
 import type { Limits } from '../../platform/limits.ts'
+import { createAlarm } from '../../platform/create-alarm.ts'
 import { withTimeout } from '../../platform/with-timeout.ts'
+import type { ChangeWatch } from '../create-change-watch.ts'
 import { onAnnouncedJobs } from './announce-jobs.ts'
 import { createJobSender } from './create-job-sender.ts'
 import { declareQueues } from './declare-queues.ts'
@@ -14,10 +15,9 @@ import { GivenUp, runTask, type TaskContext, type TaskRun } from './run-task.ts'
 import { commitLazily, countFailedJobs, type QueueState, selectQueueStates } from './store.ts'
 import type { Task } from './task.ts'
 
-/** How often a process looks for jobs that other processes have queued. */
-const SERVER_PAUSE_MS = 1_000
-/** With the embedded database there are no other processes. */
-const EMBEDDED_PAUSE_MS = 5_000
+/** How often a process looks for jobs, beside when one is due and after writes. */
+const MAX_PAUSE_MS = 60_000
+const RETRY_PAUSE_MS = 1_000
 /** So that jobs that end shortly after each other are followed by one look. */
 const MIN_PAUSE_MS = 20
 const MS_PER_SECOND = 1_000
@@ -34,16 +34,21 @@ type Worker = TaskContext & {
   runs: Map<string, TaskRun>
   /** Looks for jobs in this time, or earlier. */
   wake: (ms: number) => void
-  maxPauseMs: number
   isStopping: boolean
   countedAt: number
+}
+
+type JobsContext = Pick<TaskContext, 'pool' | 'log' | 'metrics'> & {
+  limits: Pick<Limits, 'jobs'>
+  /** Notices the jobs that other processes queue. */
+  watch: ChangeWatch
 }
 
 /**
  * Runs jobs in this process. All processes share the work: each job runs in one of them.
  */
 export async function startJobs(
-  context: Pick<TaskContext, 'pool' | 'log' | 'metrics'> & { limits: Pick<Limits, 'jobs'> },
+  { watch, ...context }: JobsContext,
   jobs: Jobs,
 ): Promise<StartedJobs> {
   const boss = openBoss(context.pool, context.log)
@@ -58,7 +63,6 @@ export async function startJobs(
     tasks,
     runs: new Map(),
     wake: alarm.wake,
-    maxPauseMs: context.pool.named ? SERVER_PAUSE_MS : EMBEDDED_PAUSE_MS,
     isStopping: false,
     countedAt: -Infinity,
   }
@@ -69,14 +73,20 @@ export async function startJobs(
   const ignoreJobs = onAnnouncedJobs(() => {
     alarm.wake(MIN_PAUSE_MS)
   })
+  const watching = watch.repeat(
+    async () => {
+      alarm.wake(0)
+    },
+    () => {},
+  )
   alarm.wake(0)
   return {
     stop: async ({ timeoutMs = context.limits.jobs.stopMs } = {}) => {
       worker.isStopping = true
       ignoreJobs()
-      const ended = alarm
-        .stop()
-        .then(() => Promise.all([...worker.runs.values()].map((run) => run.ended)))
+      const ended = Promise.all([alarm.stop(), watching.stop()]).then(() =>
+        Promise.all([...worker.runs.values()].map((run) => run.ended)),
+      )
       await withTimeout(timeoutMs, ended, () => {
         handBack(worker)
       })
@@ -97,7 +107,7 @@ async function lookOrLog(worker: Worker): Promise<number> {
     return await look(worker)
   } catch (err) {
     worker.log.error({ err }, 'jobs could not be looked up')
-    return worker.maxPauseMs
+    return RETRY_PAUSE_MS
   }
 }
 
@@ -109,7 +119,7 @@ async function look(worker: Worker): Promise<number> {
   metrics.jobsOldestDue.set(
     Math.max(0, ...found.map(({ dueInMs }) => -(dueInMs ?? 0))) / MS_PER_SECOND,
   )
-  const pauses = [worker.maxPauseMs]
+  const pauses = [MAX_PAUSE_MS]
   for (const task of tasks.values()) {
     const state = states.get(task.name)
     if (state) pauses.push(await serveQueue(worker, task, state))
@@ -130,16 +140,19 @@ async function seed({ boss: { api } }: Worker, { name, next }: Task): Promise<vo
 async function serveQueue(
   worker: Worker,
   task: Task,
-  { dueInMs, isLost }: QueueState,
+  { dueInMs, lostInMs }: QueueState,
 ): Promise<number> {
-  if (isLost) {
+  const lostIn = lostInMs ?? Infinity
+  if (lostIn < 0) {
     await worker.boss.api.supervise(task.name)
     return MIN_PAUSE_MS
   }
-  if (dueInMs === null) return Infinity
-  if (dueInMs > 0) return Math.ceil(dueInMs)
+  // A job is lost once its time has passed.
+  const pause = Math.ceil(lostIn) + 1
+  if (dueInMs === null) return pause
+  if (dueInMs > 0) return Math.min(pause, Math.ceil(dueInMs))
   await fill(worker, task)
-  return Infinity
+  return pause
 }
 
 /** Starts due jobs of a task in its free places. */
@@ -200,40 +213,4 @@ function confirmRuns({ runs, boss: { api }, log }: Worker): void {
         log.warn({ err, job: job.name, id: job.id }, 'a running job could not be confirmed')
       },
     )
-}
-
-/** Calls `ring` repeatedly, each time after the pause that it returned, or earlier if woken. */
-function createAlarm(ring: () => Promise<number>) {
-  // A job that wakes the alarm must not pass its owner and time limits on to all others.
-  const outside = AsyncLocalStorage.snapshot()
-  let timer: NodeJS.Timeout | undefined
-  let ringsAt = Infinity
-  let ringing: Promise<void> | null = null
-  let isStopped = false
-  const wake = (ms: number) => {
-    const at = performance.now() + Math.max(ms, ringing ? MIN_PAUSE_MS : 0)
-    if (isStopped || at >= ringsAt) return
-    ringsAt = at
-    clearTimeout(timer)
-    timer = setTimeout(() => outside(start), Math.max(0, at - performance.now()))
-    timer.unref()
-  }
-  const start = () => {
-    ringsAt = Infinity
-    // The current round may have missed what this one is for.
-    if (ringing) return wake(MIN_PAUSE_MS)
-    ringing = ring()
-      .then(wake)
-      .finally(() => {
-        ringing = null
-      })
-  }
-  return {
-    wake,
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await ringing
-    },
-  }
 }

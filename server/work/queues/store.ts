@@ -9,8 +9,11 @@ export type QueueState = {
   name: string
   /** The time until the next waiting job, in milliseconds; negative if it is overdue. */
   dueInMs: number | null
-  /** Whether a running job has to be given up: its process died, or its time is over. */
-  isLost: boolean
+  /**
+   * The time until a running job of another process has to be given up, in milliseconds, unless
+   * that process confirms it; negative: its process died, or its time is over.
+   */
+  lostInMs: number | null
 }
 
 /**
@@ -26,9 +29,11 @@ export function selectQueueStates(
     select name,
       (extract(epoch from min(start_after) filter (where state < 'active' and not blocked) - now())
         * 1000)::float8 as "dueInMs",
-      bool_or(state = 'active' and id <> all (${ownIds}::uuid[])
-        and (heartbeat_on + heartbeat_seconds * interval '1 second' < now()
-          or started_on + expire_seconds * interval '1 second' < now())) as "isLost"
+      (extract(epoch from
+        min(least(heartbeat_on + heartbeat_seconds * interval '1 second',
+            started_on + expire_seconds * interval '1 second'))
+          filter (where state = 'active' and id <> all (${ownIds}::uuid[])) - now())
+        * 1000)::float8 as "lostInMs"
     from pgboss.job_common
     where state <= 'active' and name = any (${names}::text[])
     group by name`)

@@ -4,29 +4,36 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 const MAX_ROWS = 1_000
 
+type DueView = {
+  view: Query
+  /** When a row is due; without it, each row is. */
+  dueAt?: Query
+  /** The time after which it is too late. */
+  endsAfter?: { hours: number }
+}
+
 /** What is due of each kind, in all workspaces. Only these statements name no workspace. */
 const DUE_WORK = {
-  'expire-holds': (now: Temporal.Instant) => sql`from lapsing_holds where expires_at <= ${now}`,
-  'expire-meetings': (now: Temporal.Instant) =>
-    sql`from lapsing_meetings where expires_at <= ${now}`,
-  'settle-calls': () => sql`from ended_outbound_calls where true`,
-  'end-lost-calls': (now: Temporal.Instant) =>
-    sql`from open_outbound_calls where lost_at <= ${now}`,
-  'plan-calls': (now: Temporal.Instant) => sql`
-    from uncalled_meetings where starts_at <= ${now}
-      and starts_at > ${now.subtract({ hours: 2 })}`,
-  'place-calls': (now: Temporal.Instant) => sql`from planned_calls where planned_at <= ${now}`,
-  'import-contacts': () => sql`from imports_at_work where true`,
-  'erase-contacts': (now: Temporal.Instant) => sql`from open_erasures where due_at <= ${now}`,
-  'replan-agents': () => sql`from open_replans where true`,
-  'settle-findings': (now: Temporal.Instant) => sql`from due_findings where due_at <= ${now}`,
-  'check-conflicts': (now: Temporal.Instant) =>
-    sql`from due_conflict_checks where due_at <= ${now}`,
-  'delete-calendars': () => sql`from retired_calendars where true`,
-  'derive-search-keys': () => sql`from underived_contacts where true`,
-  'derive-identifiers': () => sql`from open_identifier_scans where true`,
-  'compare-contacts': () => sql`from open_duplicate_scans where true`,
-} as const satisfies Record<string, (now: Temporal.Instant) => Query>
+  'expire-holds': { view: sql`lapsing_holds`, dueAt: sql`expires_at` },
+  'expire-meetings': { view: sql`lapsing_meetings`, dueAt: sql`expires_at` },
+  'settle-calls': { view: sql`ended_outbound_calls` },
+  'end-lost-calls': { view: sql`open_outbound_calls`, dueAt: sql`lost_at` },
+  'plan-calls': {
+    view: sql`uncalled_meetings`,
+    dueAt: sql`starts_at`,
+    endsAfter: { hours: 2 },
+  },
+  'place-calls': { view: sql`planned_calls`, dueAt: sql`planned_at` },
+  'import-contacts': { view: sql`imports_at_work` },
+  'erase-contacts': { view: sql`open_erasures`, dueAt: sql`due_at` },
+  'replan-agents': { view: sql`open_replans` },
+  'settle-findings': { view: sql`due_findings`, dueAt: sql`due_at` },
+  'check-conflicts': { view: sql`due_conflict_checks`, dueAt: sql`due_at` },
+  'delete-calendars': { view: sql`retired_calendars` },
+  'derive-search-keys': { view: sql`underived_contacts` },
+  'derive-identifiers': { view: sql`open_identifier_scans` },
+  'compare-contacts': { view: sql`open_duplicate_scans` },
+} as const satisfies Record<string, DueView>
 
 export type WorkName = keyof typeof DUE_WORK
 type DueWorkspace = { name: WorkName; workspaceId: WorkspaceId }
@@ -43,10 +50,45 @@ export function selectDueWorkspaces(
   const parts = names.map(
     (name) => sql`
       select ${name}::text as name, workspace_id as "workspaceId" from (
-        select workspace_id ${DUE_WORK[name](now)}
+        select workspace_id ${rowsOf(name, { now, until: now })}
           and workspace_id <> all (${except(name)}::integer[])
         limit ${MAX_ROWS}) due
       group by workspace_id`,
   )
   return db.query<DueWorkspace>(parts.reduce((all, part) => sql`${all} union all ${part}`))
+}
+
+/**
+ * The earliest time at which something of these kinds is due, up to `until`; what is due already is
+ * included, also if it is being done or is left alone. Null: nothing is.
+ */
+export async function findNextWork(
+  db: Db,
+  names: readonly WorkName[],
+  times: { now: Temporal.Instant; until: Temporal.Instant },
+): Promise<Temporal.Instant | null> {
+  const parts = names.map((name) => {
+    const { dueAt }: DueView = DUE_WORK[name]
+    return dueAt
+      ? sql`select min(${dueAt}) as due_at ${rowsOf(name, times)}`
+      : sql`select ${times.now}::timestamptz where exists (select ${rowsOf(name, times)})`
+  })
+  const [first, ...others] = parts
+  if (!first) return null
+  const all = others.reduce((union, part) => sql`${union} union all ${part}`, first)
+  const [row] = await db.query<{ dueAt: Temporal.Instant | null }>(
+    sql`select min(due_at) as "dueAt" from (${all}) due (due_at)`,
+  )
+  return row?.dueAt ?? null
+}
+
+/** The rows of a kind that are due until a time, from the view on. */
+function rowsOf(
+  name: WorkName,
+  { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
+): Query {
+  const { view, dueAt, endsAfter }: DueView = DUE_WORK[name]
+  if (!dueAt) return sql`from ${view} where true`
+  const rows = sql`from ${view} where ${dueAt} <= ${until}`
+  return endsAfter ? sql`${rows} and ${dueAt} > ${now.subtract(endsAfter)}` : rows
 }
