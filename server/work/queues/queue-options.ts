@@ -5,7 +5,7 @@ const HEARTBEAT_SECONDS = 15
 const FAILED_JOB_TTL_SECONDS = 30 * 86_400
 /** Longer than failed jobs are kept, so that one that is retried at the end is not deleted. */
 const WAITING_JOB_TTL_SECONDS = 90 * 86_400
-const MAX_PAUSE_SECONDS = 60
+const MAX_PAUSE_SECONDS = 15
 /** Work that is repeated never fails for good: its next run is the retry. */
 const UNLIMITED = 2_000_000_000
 
