@@ -1126,6 +1126,8 @@ CREATE INDEX notes_by_age ON public.notes USING btree (workspace_id, created_at 
 CREATE INDEX notes_of_contact ON public.notes USING btree (workspace_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX notes_of_meeting ON public.notes USING btree (workspace_id, meeting_id) WHERE (meeting_id IS NOT NULL);
 CREATE INDEX notes_of_strangers ON public.notes USING btree (workspace_id, author_name) WHERE ((contact_id IS NULL) AND (meeting_id IS NULL) AND (call_id IS NULL));
+CREATE INDEX notes_of_team ON public.notes USING btree (workspace_id, team_id, ((done_at IS NOT NULL)), created_at DESC, id DESC);
+CREATE INDEX notes_without_meeting ON public.notes USING btree (workspace_id, created_at) WHERE (meeting_id IS NULL);
 
 create table oauth_clients (
   workspace_id integer not null,
@@ -1231,7 +1233,7 @@ create table outbound_calls (
   constraint outbound_calls_workspace_id_platform_platform_call_id_key UNIQUE (workspace_id, platform, platform_call_id)
 );
 CREATE INDEX outbound_calls_by_meeting ON public.outbound_calls USING btree (workspace_id, meeting_id);
-CREATE INDEX outbound_calls_by_plan ON public.outbound_calls USING btree (workspace_id, planned_at DESC, id DESC);
+CREATE INDEX outbound_calls_by_state ON public.outbound_calls USING btree (workspace_id, state, purpose, planned_at DESC, id DESC);
 CREATE UNIQUE INDEX outbound_calls_of_meeting ON public.outbound_calls USING btree (workspace_id, meeting_id, attempt) WHERE (purpose = 'meeting'::text);
 CREATE UNIQUE INDEX outbound_calls_of_reminder ON public.outbound_calls USING btree (workspace_id, message_id, attempt) WHERE (purpose = 'reminder'::text);
 CREATE INDEX outbound_calls_planned ON public.outbound_calls USING btree (planned_at) WHERE (state = 'planned'::text);

@@ -3,6 +3,7 @@ import { appendEvent, type NewEvent } from '../events/append-events.ts'
 import { type ContactMove, moveRows } from '../access/contact-move.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import { declareColumns, type RowOf } from '../platform/db/declare-columns.ts'
+import { limitOfRange } from '../platform/db/limit-of-range.ts'
 import { sql } from '../platform/db/sql.ts'
 import type { DeletionScope } from '../platform/retention.ts'
 
@@ -144,13 +145,28 @@ export function listNotes(
   workspaceId: WorkspaceId,
   { after, limit, done, teamId }: NotesWanted,
 ): Promise<Note[]> {
-  const [createdAt, id] = after ?? ['9999-01-01T00:00:00Z', '00000000-0000-0000-0000-000000000000']
+  const isAfter =
+    after === null
+      ? sql``
+      : sql`and (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const first = sql`${isAfter} order by created_at desc, id desc limit ${limitOfRange(limit)}`
+  // The done and the open ones of each team are a range of an index.
+  const teams =
+    teamId === null
+      ? sql`(select id from roster_teams where workspace_id = ${workspaceId})`
+      : sql`(select ${teamId}::integer as id)`
+  const found =
+    done === null && teamId === null
+      ? sql`select * from notes where workspace_id = ${workspaceId} ${first}`
+      : sql`
+        select range.* from ${teams} team
+        cross join unnest(${done === null ? [true, false] : [done]}::boolean[]) wanted (done)
+        cross join lateral (
+          select * from notes where workspace_id = ${workspaceId} and team_id = team.id
+            and (done_at is not null) = wanted.done ${first}
+        ) range`
   return db.query<Note>(sql`
-    select ${COLUMNS} from notes
-    where workspace_id = ${workspaceId} and (created_at, id) < (${createdAt}::timestamptz, ${id}::uuid)
-      and (${done}::boolean is null or (done_at is not null) = ${done}::boolean)
-        and (${teamId}::integer is null or team_id = ${teamId}::integer)
-    order by created_at desc, id desc limit ${limit + 1}`)
+    select ${COLUMNS} from (${found}) note order by created_at desc, id desc limit ${limit + 1}`)
 }
 
 /** The notes that were left in a call, oldest first. */

@@ -246,12 +246,15 @@ export function selectNextMeetings(
   { now, limit }: { now: Temporal.Instant; limit: number },
 ): Promise<{ id: string; startsAt: Temporal.Instant }[]> {
   return tx.query<{ id: string; startsAt: Temporal.Instant }>(sql`
-    select meeting_id as id, starts_at as "startsAt" from meetings_to_write
-    where workspace_id = ${workspaceId} and status = 'scheduled'
-      and meeting_id = any(array(
-        select meeting_id from (${attendedMeetings(workspaceId, [agentId], now)}) attended))
-      and (starts_at, meeting_id) > (${startsAt}, ${meetingId}::uuid)
-    order by starts_at, meeting_id limit ${limit}`)
+    select meeting.* from (
+      select distinct meeting_id from (${attendedMeetings(workspaceId, [agentId], now)}) taken
+    ) attended cross join lateral (
+      select meeting_id as id, starts_at as "startsAt" from meetings_to_write
+      where workspace_id = ${workspaceId} and meeting_id = attended.meeting_id
+        and status = 'scheduled' and (starts_at, meeting_id) > (${startsAt}, ${meetingId}::uuid)
+      limit 1
+    ) meeting
+    order by meeting."startsAt", meeting.id limit ${limit}`)
 }
 
 export async function updateReplan(

@@ -145,7 +145,7 @@ export function listChangesOfImport(
   return db.query<StoredChange>(sql`
     select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and actor_kind = 'import' and actor_id = ${importId}
-      and resource_type = 'contact' and (${before}::bigint is null or seq < ${before}::bigint)
+      and resource_type = 'contact' ${before === null ? sql`` : sql`and seq < ${before}`}
     order by seq desc limit ${limit}`)
 }
 

@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { limitOfRange } from '../../platform/db/limit-of-range.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { HOLD_STATUSES, type HoldStatus } from '../core/transitions.ts'
@@ -86,7 +87,7 @@ function rangesOf({ workspaceId, filter, page }: Search, ofAgent: Query): Query 
         ${where(statuses, sql`${statusAt(page.now)} = any(${statuses})`)}
         ${positionCondition(page)}
       order by created_at desc, id desc
-      limit ${page.limit <= 50 ? sql`51` : sql`201`}
+      limit ${limitOfRange(page.limit)}
     ) found`
 }
 

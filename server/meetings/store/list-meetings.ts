@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { limitOfRange } from '../../platform/db/limit-of-range.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import { MEETING_STATUSES, type MeetingStatus } from '../core/transitions.ts'
@@ -125,7 +126,7 @@ function rangesOfStates(
         ${sorted ? sql`offset 0` : sql``}
       ) each_of_range
       order by at ${direction}, found_id ${direction}
-      limit ${maxOfRange(page.limit)}
+      limit ${limitOfRange(page.limit)}
     ) found`
 }
 
@@ -171,9 +172,4 @@ function positionCondition({ after, order: { by, descending } }: MeetingPage, id
 
 function directionOf({ descending }: MeetingOrder): Query {
   return descending ? sql`desc` : sql`asc`
-}
-
-/** A number in the text: for a parameter, the planner would expect a tenth of all rows. */
-function maxOfRange(limit: number): Query {
-  return limit <= 50 ? sql`51` : sql`201`
 }

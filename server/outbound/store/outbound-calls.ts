@@ -3,9 +3,10 @@ import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import { claimRow, isClaimedBy, type RowClaim } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { limitOfRange } from '../../platform/db/limit-of-range.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ItemsQuestion } from '../../work/work-kind.ts'
-import type { CallPurpose } from '../core/call-purpose.ts'
+import { CALL_PURPOSES, type CallPurpose } from '../core/call-purpose.ts'
 import type { OutboundPlatform } from '../../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
@@ -173,26 +174,41 @@ type CallFilter = {
   purpose: CallPurpose | null
 }
 
+/** The time of the plan (RFC 3339) and the id. */
+type CallPage = { after: readonly [plannedAt: string, id: string] | null; limit: number }
+
 /** In descending order of `planned_at`; one more than the limit if there is a next page. */
 export function selectOutboundCalls(
   db: Db,
   workspaceId: WorkspaceId,
   { meetingId, state, purpose }: CallFilter,
-  page: { after: readonly [plannedAt: string, id: string] | null; limit: number },
+  { after, limit }: CallPage,
 ): Promise<OutboundCall[]> {
-  const [plannedAt, lastId] = page.after ?? [
-    '9999-01-01T00:00:00Z',
-    '00000000-0000-0000-0000-000000000000',
-  ]
-  const ofMeeting = meetingId === null ? sql`` : sql`and meeting_id = ${meetingId}`
-  const inState = state === null ? sql`` : sql`and state = ${state}`
-  const forPurpose = purpose === null ? sql`` : sql`and purpose = ${purpose}`
+  const isAfter =
+    after === null
+      ? sql``
+      : sql`and (planned_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+  const states = state === null ? CALL_STATES : [state]
+  const purposes = purpose === null ? CALL_PURPOSES : [purpose]
+  // The calls about a meeting are few, so they are all read.
+  const found =
+    meetingId === null
+      ? sql`
+        select range.* from unnest(${states}::text[]) of_state (state)
+        cross join unnest(${purposes}::text[]) of_purpose (purpose)
+        cross join lateral (
+          select * from outbound_calls
+          where workspace_id = ${workspaceId} and state = of_state.state
+            and purpose = of_purpose.purpose ${isAfter}
+          order by planned_at desc, id desc limit ${limitOfRange(limit)}
+        ) range`
+      : sql`
+        select * from outbound_calls
+        where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+          and state = any(${states}::text[]) and purpose = any(${purposes}::text[]) ${isAfter}`
   return db.query<OutboundCall>(sql`
-    select ${COLUMNS} from outbound_calls
-    where workspace_id = ${workspaceId}
-      and (planned_at, id) < (${plannedAt}::timestamptz, ${lastId}::uuid) ${ofMeeting} ${inState}
-      ${forPurpose}
-    order by planned_at desc, id desc limit ${page.limit + 1}`)
+    select ${COLUMNS} from (${found}) call
+    order by planned_at desc, id desc limit ${limit + 1}`)
 }
 
 /** The states of the calls for the same start, or the same reminder, before this one, in order. */

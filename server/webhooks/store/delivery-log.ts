@@ -171,7 +171,8 @@ export async function clearTimes(
         as touched ("resourceType" text, "resourceId" text)
     ) touched
     where workspace_id = ${workspaceId} and endpoint_id = ${id}::uuid
-      and next_attempt_at is not null and resource_type = touched."resourceType"
+      and state = 'pending' and next_attempt_at is not null
+      and resource_type = touched."resourceType"
       and resource_id = touched."resourceId"`)
 }
 

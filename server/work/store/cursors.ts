@@ -17,9 +17,9 @@ export async function selectWorkspacesBehind(
     left join feed_cursors cursor
       on cursor.workspace_id = settings.workspace_id and cursor.follower = ${follower}
     where settings.workspace_id <> all (${except}::integer[])
-      and exists (
-        select from feed_positions
-        where workspace_id = settings.workspace_id and position > coalesce(cursor.position, 0))
+      and (
+        select position from feed_positions where workspace_id = settings.workspace_id
+        order by position desc limit 1) > coalesce(cursor.position, 0)
     order by cursor.position nulls first limit ${limit}`)
   return rows.map(({ workspaceId }) => workspaceId)
 }

@@ -1,3 +1,4 @@
+import { limitOfRange } from '../../../platform/db/limit-of-range.ts'
 import type { Db, Tx } from '../../../platform/db/pool.ts'
 import { json, sql } from '../../../platform/db/sql.ts'
 import type { PageRequest } from '../../../http/queries/paging.ts'
@@ -172,11 +173,14 @@ export function selectDuplicates(
   { after, limit, contactId, minScore }: DuplicatesWanted,
 ): Promise<Duplicate[]> {
   return db.query<Duplicate>(sql`
-    select ${COLUMNS} from contact_duplicates
-    where workspace_id = ${workspaceId} and state = 'open'
+    select ${COLUMNS} from (
+      select * from contact_duplicates
+      where workspace_id = ${workspaceId} and state = 'open'
       ${after === null ? sql`` : sql`and (score, id) < (${after[0]}::numeric, ${after[1]}::uuid)`}
       ${minScore === null ? sql`` : sql`and score >= ${minScore}::numeric`}
       ${contactId === null ? sql`` : sql`and (first_id = ${contactId}::uuid or second_id = ${contactId}::uuid)`}
+      order by score desc, id desc limit ${limitOfRange(limit)}
+    ) pair
     order by score desc, id desc limit ${limit + 1}`)
 }
 
