@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { freePort } from '../free-port.ts'
 import type { TestWorkspace } from '../harness.ts'
+import type { openTestDatabase } from '../test-database.ts'
 import { act, openMailScene } from './open-mail-scene.ts'
 import { openTwilio, TWILIO_CONNECTION } from './open-twilio.ts'
 
@@ -17,12 +18,19 @@ export function newMobile(): string {
  * connection that sends the text messages of the team of a workspace, whose replies
  * `twilio.receive` posts.
  */
-export async function openTextScene(deps: Partial<Deps> = {}) {
+export async function openTextScene(
+  deps: Partial<Deps> = {},
+  { openDatabase }: { openDatabase?: typeof openTestDatabase } = {},
+) {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   let smsUrl = ''
   const twilio = await openTwilio(() => smsUrl)
-  const scene = await openMailScene({ deps: { ...deps, publicUrl }, twilioUrl: twilio.url })
+  const scene = await openMailScene({
+    deps: { ...deps, publicUrl },
+    twilioUrl: twilio.url,
+    ...(openDatabase && { openDatabase }),
+  })
   await scene.server.app.listen({ host: '127.0.0.1', port })
   const connect = async (workspace: TestWorkspace, attributes: object = {}) => {
     const connection = await act(workspace, '/core/voice_connections', {
