@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   work: ['platform', 'http', 'events', 'access'],
   'access/oauth': ['platform', 'http', 'access'],
   webhooks: KIT,
-  'work/queues': ['platform', 'http', 'access'],
+  'work/queues': ['platform', 'http', 'access', 'work'],
   crud: BASE,
   contacts: [...KIT, 'languages', 'speech'],
   'roster/teams': KIT,

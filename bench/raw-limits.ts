@@ -142,8 +142,8 @@ export function contactUpserts(stored: number, count: number): SqlLoad & Pgbench
 
 /**
  * All writes of a booking in one statement: the time, which the constraint keeps from being booked
- * twice, the meeting, the count of the attendee, and the event. Each call takes a time that is still
- * free.
+ * twice, the meeting, the count of the attendee, and the event. Each call takes a time that is
+ * still free.
  */
 export function namedBookingWrites(firstFreeDay: number, count: number): SqlLoad & PgbenchLoad {
   return bookingLoad(

@@ -57,15 +57,18 @@ export function contactRoutes(
   }
 }
 
+function countingBatches({ writeConflicts, writesTogether }: Deps['metrics']) {
+  return {
+    onConflict: () => writeConflicts.inc(),
+    onBatch: (requests: number) => writesTogether.observe({ kind: 'contacts' }, requests),
+  }
+}
+
 function savingContacts(
   { pool, now, metrics }: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
-  const saveBatched = createContactSaver({
-    pool,
-    onConflict: () => metrics.writeConflicts.inc(),
-    onBatch: (requests) => metrics.writesTogether.observe({ kind: 'contacts' }, requests),
-  })
+  const saveBatched = createContactSaver({ pool, ...countingBatches(metrics) })
 
   return async (app) => {
     app.post<{ Body: SaveBody }>(

@@ -16,12 +16,8 @@ import { requireFound } from '../http/problems/require-found.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
 import { OutboundCallResource, presentOutboundCall } from './present-outbound-call.ts'
 import { CALL_PURPOSES, type CallPurpose } from './core/call-purpose.ts'
-import {
-  CALL_STATES,
-  type CallState,
-  findOutboundCall,
-  selectOutboundCalls,
-} from './store/outbound-calls.ts'
+import { CALL_STATES, type CallState, findOutboundCall } from './store/outbound-calls.ts'
+import { selectOutboundCalls } from './store/list-outbound-calls.ts'
 
 const OutboundCallsQuery = Type.Object(
   {

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** So that calls shortly after each other are answered together. */
 const MIN_PAUSE_MS = 20
 
-export type Alarm = {
+type Alarm = {
   /** Rings in this time, or earlier. */
   wake: (ms: number) => void
   /** Rings no more, and waits for the current call. */

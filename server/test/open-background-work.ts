@@ -23,8 +23,8 @@ export type BackgroundWork = Record<
 >
 
 /**
- * Everything that a server does in the background at least every five minutes, as in `openJobs`, but
- * only when it is called. `mail` null: no mail server is configured.
+ * Everything that a server does in the background at least every five minutes, as in `openJobs`,
+ * but only when it is called. `mail` null: no mail server is configured.
  */
 export function openBackgroundWork(deps: Deps, mail: MailTransport | null): BackgroundWork {
   const sms = smsSettings()

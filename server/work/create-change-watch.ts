@@ -1,5 +1,5 @@
 import { createAlarm } from '../platform/create-alarm.ts'
-import { onCommit } from '../platform/db/announce-commits.ts'
+import { onCommit } from '../platform/db/announce-commit.ts'
 import { type Db, type Pool, runPipelined } from '../platform/db/pool.ts'
 import { runJob } from '../platform/db/time-limits.ts'
 import type { Repeating } from '../platform/repeat.ts'
@@ -34,6 +34,9 @@ type Watched = {
   running: Promise<void> | null
 }
 
+/** Of work that has not run yet. */
+const UNKNOWN = { isOwed: true, ranAt: -Infinity, runsAt: null, running: null }
+
 export type ChangeWatch = {
   /**
    * Runs `work` as a job after each write of any process, with a pause and one run at a time, when
@@ -63,27 +66,13 @@ export function createChangeWatch(pool: Pool, { now, ...pauses }: WatchOptions):
   const companions = new Set<(db: Db) => Promise<void>>()
   let known: string | null = null
   let lookedAt = -Infinity
-  const askDue = async (db: Db, each: Watched) => {
-    const at = now()
-    const due = await each.findDue?.(db, { now: at, until: at.add({ milliseconds: horizonMs }) })
-    if (!due) return Infinity
-    const isLeft = Temporal.Instant.compare(due, each.foundTo) <= 0
-    if (isLeft) return each.ranAt + overdueMs
-    return performance.now() + Math.ceil(now().until(due).total('milliseconds'))
-  }
   const ask = async (db: Db) => {
-    const asking = [...watched].filter(
-      ({ runsAt, isOwed, running }) => runsAt === null && !isOwed && !running,
-    )
     // The snapshot is read first: what is written after it is noticed the next time.
-    const [snapshot, ...times] = await Promise.all([
+    const [snapshot] = await Promise.all([
       selectSnapshot(db),
-      ...asking.map((each) => askDue(db, each).catch(() => each.ranAt + overdueMs)),
+      askWhatIsDue(db, [...watched], { now, horizonMs, overdueMs }),
       ...[...companions].map((companion) => companion(db)),
     ])
-    asking.forEach((each, index) => {
-      each.runsAt = times[index] ?? null
-    })
     return snapshot
   }
   const look = async () => {
@@ -110,37 +99,52 @@ export function createChangeWatch(pool: Pool, { now, ...pauses }: WatchOptions):
   })
   return {
     repeat: (work, onFailure, findDue) => {
-      const each: Watched = {
-        work,
-        onFailure,
-        findDue,
-        isOwed: true,
-        ranAt: -Infinity,
-        foundTo: now(),
-        runsAt: null,
-        running: null,
-      }
-      watched.add(each)
-      return {
-        stop: async () => {
-          watched.delete(each)
-          await each.running
-        },
-      }
+      const each: Watched = { ...UNKNOWN, work, onFailure, findDue, foundTo: now() }
+      return addTo(watched, each, () => each.running)
     },
-    accompany: (companion) => {
-      companions.add(companion)
-      return {
-        stop: async () => {
-          companions.delete(companion)
-        },
-      }
-    },
+    accompany: (companion) => addTo(companions, companion, () => null),
     stop: async () => {
       ignoreCommits()
       await alarm.stop()
     },
   }
+}
+
+/** Adds the item until it is stopped, which waits for what it is doing. */
+function addTo<Item>(items: Set<Item>, item: Item, running: () => Promise<void> | null): Repeating {
+  items.add(item)
+  return {
+    stop: async () => {
+      items.delete(item)
+      await running()
+    },
+  }
+}
+
+type Asking = { now: () => Temporal.Instant; horizonMs: number; overdueMs: number }
+
+/** Finds when each work runs without a write, if that is not known. Never rejects. */
+async function askWhatIsDue(
+  db: Db,
+  watched: readonly Watched[],
+  { now, horizonMs, overdueMs }: Asking,
+): Promise<void> {
+  const askDue = async (each: Watched) => {
+    const at = now()
+    const due = await each.findDue?.(db, { now: at, until: at.add({ milliseconds: horizonMs }) })
+    if (!due) return Infinity
+    const isLeft = Temporal.Instant.compare(due, each.foundTo) <= 0
+    if (isLeft) return each.ranAt + overdueMs
+    return performance.now() + Math.ceil(now().until(due).total('milliseconds'))
+  }
+  const asking = watched.filter(
+    ({ runsAt, isOwed, running }) => runsAt === null && !isOwed && !running,
+  )
+  await Promise.all(
+    asking.map(async (each) => {
+      each.runsAt = await askDue(each).catch(() => each.ranAt + overdueMs)
+    }),
+  )
 }
 
 function run(each: Watched, now: Temporal.Instant): void {

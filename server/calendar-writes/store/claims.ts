@@ -68,8 +68,8 @@ export function selectDueWrites(db: Db, question: DueQuestion): Promise<DueWrite
 }
 
 /**
- * The earliest time at which a meeting is written, up to `until`. What is due already is included, also
- * if it is being done. Null: nothing is.
+ * The earliest time at which a meeting is written, up to `until`. What is due already is included,
+ * also if it is being done. Null: nothing is.
  */
 export async function findNextWrite(
   db: Db,

@@ -70,8 +70,8 @@ export function selectDueCalendars(
 }
 
 /**
- * The earliest time at which a calendar is read, up to `until`. What is due already is included, also
- * if it is being done. Null: nothing is.
+ * The earliest time at which a calendar is read, up to `until`. What is due already is included,
+ * also if it is being done. Null: nothing is.
  */
 export async function findNextRound(
   db: Db,

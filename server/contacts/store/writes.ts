@@ -41,8 +41,8 @@ export type ContactWrite = IdentifierChanges & {
 /**
  * Writes every contact that has the version its change was decided on, and returns the ids written.
  * One statement writes the contact, its event, its search keys, its consents with their ledger, and
- * its new identifiers; a second one releases and marks others. An identifier has numbered positions:
- * a concurrent claim of the same one fails the transaction with a unique violation.
+ * its new identifiers; a second one releases and marks others. An identifier has numbered
+ * positions: a concurrent claim of the same one fails the transaction with a unique violation.
  */
 export async function writeContacts(tx: Tx, writes: readonly ContactWrite[]): Promise<Set<string>> {
   const columns = writes.map(columnsOf)

@@ -61,8 +61,10 @@ export function rejectEarly(
   }
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (OPERATION.has(request.url ?? '') || !isRefused(request))
-      return void handle(request, response)
+    if (OPERATION.has(request.url ?? '') || !isRefused(request)) {
+      handle(request, response)
+      return
+    }
     startWindow()
     if (immediate++ < MAX_IMMEDIATE || delayed.length >= MAX_DELAYED)
       reject(problem, request, response)

@@ -63,8 +63,8 @@ function selectDueByWorkspace(
 }
 
 /**
- * The earliest time at which a message is due, up to `until`. What is due already is included, also
- * if it is being done. Null: nothing is.
+ * The earliest time at which a message is due, up to `until`. What is due already is included,
+ * also if it is being done. Null: nothing is.
  */
 export async function findNextMessage(
   db: Db,

@@ -3,10 +3,9 @@ import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import { claimRow, isClaimedBy, type RowClaim } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
-import { limitOfRange } from '../../platform/db/limit-of-range.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { ItemsQuestion } from '../../work/work-kind.ts'
-import { CALL_PURPOSES, type CallPurpose } from '../core/call-purpose.ts'
+import type { CallPurpose } from '../core/call-purpose.ts'
 import type { OutboundPlatform } from '../../voice-connections/platform-requirements.ts'
 
 export const CALL_STATES = [
@@ -50,7 +49,7 @@ type CallEvent = NewEvent & { now: Temporal.Instant }
 /** The key of a call, for the background job. */
 export type CallKey = { workspaceId: WorkspaceId; id: string }
 
-const COLUMNS = OUTBOUND_CALL.selected
+export const COLUMNS = OUTBOUND_CALL.selected
 
 /**
  * Plans the first call of each meeting of a voice agent that has begun since `since` and has no
@@ -165,50 +164,6 @@ export async function findCallOfPlatform(
     select ${COLUMNS} from outbound_calls where workspace_id = ${workspaceId}
       and platform = ${platform} and platform_call_id = ${platformCallId}`)
   return rows[0] ?? null
-}
-
-/** Null: any. */
-type CallFilter = {
-  meetingId: string | null
-  state: CallState | null
-  purpose: CallPurpose | null
-}
-
-/** The time of the plan (RFC 3339) and the id. */
-type CallPage = { after: readonly [plannedAt: string, id: string] | null; limit: number }
-
-/** In descending order of `planned_at`; one more than the limit if there is a next page. */
-export function selectOutboundCalls(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { meetingId, state, purpose }: CallFilter,
-  { after, limit }: CallPage,
-): Promise<OutboundCall[]> {
-  const isAfter =
-    after === null
-      ? sql``
-      : sql`and (planned_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-  const states = state === null ? CALL_STATES : [state]
-  const purposes = purpose === null ? CALL_PURPOSES : [purpose]
-  // The calls about a meeting are few, so they are all read.
-  const found =
-    meetingId === null
-      ? sql`
-        select range.* from unnest(${states}::text[]) of_state (state)
-        cross join unnest(${purposes}::text[]) of_purpose (purpose)
-        cross join lateral (
-          select * from outbound_calls
-          where workspace_id = ${workspaceId} and state = of_state.state
-            and purpose = of_purpose.purpose ${isAfter}
-          order by planned_at desc, id desc limit ${limitOfRange(limit)}
-        ) range`
-      : sql`
-        select * from outbound_calls
-        where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
-          and state = any(${states}::text[]) and purpose = any(${purposes}::text[]) ${isAfter}`
-  return db.query<OutboundCall>(sql`
-    select ${COLUMNS} from (${found}) call
-    order by planned_at desc, id desc limit ${limit + 1}`)
 }
 
 /** The states of the calls for the same start, or the same reminder, before this one, in order. */

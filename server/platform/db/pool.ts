@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { announceCommit } from './announce-commits.ts'
+import { announceCommit } from './announce-commit.ts'
+import { createPacker } from './create-packer.ts'
 import { isStorageFull } from './is-unavailable.ts'
 import { logStatements } from './log-statements.ts'
 import { type Query, statementName } from './sql.ts'
@@ -250,31 +251,13 @@ export async function runPipelined<T>(pool: Pool, work: (db: Db) => Promise<T>):
   }
 }
 
-/**
- * Returns a function that, once for each turn of the event loop, makes everything that is sent in
- * it one packet, which wakes the server once.
- */
-function createPacker(client: pg.PoolClient): () => void {
-  const stream = streamOf(client)
-  let isCorked = false
-  return () => {
-    if (isCorked) return
-    isCorked = true
-    stream.cork()
-    process.nextTick(() => {
-      isCorked = false
-      stream.uncork()
-    })
-  }
-}
-
 type Session = { db: Db; firstFailure: () => unknown; close: () => void }
 
 /** The connection as seen by one piece of work, until it is released. */
 function openSession(client: Client, named: boolean): Session {
   let firstFailure: unknown
   let isClosed = false
-  const pack = named ? createPacker(client) : () => {}
+  const pack = named ? createPacker(streamOf(client)) : () => {}
   const db: Db = {
     query: async <Row extends object>(query: Query) => {
       // A part of the work may continue after another part has failed, when the connection is

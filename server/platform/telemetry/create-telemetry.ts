@@ -4,7 +4,7 @@ import { createCalendarMetrics, createCalendarWriteMetrics } from './create-cale
 import { describeErrors } from './describe-errors.ts'
 import { limitLogLines } from './limit-log-lines.ts'
 import { warnIfUnavailable } from './warn-if-unavailable.ts'
-import { NEVER_MS, watchEventLoop } from './watch-event-loop.ts'
+import { NEVER_MS, measureEventLoop } from './measure-event-loop.ts'
 
 /**
  * Names of fields that are redacted in logs at any depth: credentials and personal data.
@@ -93,7 +93,7 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: NEVER_MS })
-  watchEventLoop(registry)
+  measureEventLoop(registry)
   const requests = new Histogram({
     name: 'slotline_http_request_duration_seconds',
     help:

@@ -138,7 +138,7 @@ function valueOf(parameter: Parameter, { route, wanted }: List, tenant: Tenant):
   if (schema.format === 'positive-integer') return '1'
   const [example = parameter.example] = schema.examples ?? []
   assert.ok(example !== undefined, `The walk has no value of the parameter ${name}.`)
-  return String(example)
+  return typeof example === 'string' ? example : JSON.stringify(example)
 }
 
 function parametersOf(document: Document, route: string): Parameter[] {

@@ -4,8 +4,8 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 const MAX_ROWS = 1_000
 
-type DueView = {
-  view: Query
+type DueRows = {
+  rows: Query
   /** When a row is due; without it, each row is. */
   dueAt?: Query
   /** The time after which it is too late. */
@@ -14,26 +14,26 @@ type DueView = {
 
 /** What is due of each kind, in all workspaces. Only these statements name no workspace. */
 const DUE_WORK = {
-  'expire-holds': { view: sql`lapsing_holds`, dueAt: sql`expires_at` },
-  'expire-meetings': { view: sql`lapsing_meetings`, dueAt: sql`expires_at` },
-  'settle-calls': { view: sql`ended_outbound_calls` },
-  'end-lost-calls': { view: sql`open_outbound_calls`, dueAt: sql`lost_at` },
+  'expire-holds': { rows: sql`from lapsing_holds`, dueAt: sql`expires_at` },
+  'expire-meetings': { rows: sql`from lapsing_meetings`, dueAt: sql`expires_at` },
+  'settle-calls': { rows: sql`from ended_outbound_calls` },
+  'end-lost-calls': { rows: sql`from open_outbound_calls`, dueAt: sql`lost_at` },
   'plan-calls': {
-    view: sql`uncalled_meetings`,
+    rows: sql`from uncalled_meetings`,
     dueAt: sql`starts_at`,
     endsAfter: { hours: 2 },
   },
-  'place-calls': { view: sql`planned_calls`, dueAt: sql`planned_at` },
-  'import-contacts': { view: sql`imports_at_work` },
-  'erase-contacts': { view: sql`open_erasures`, dueAt: sql`due_at` },
-  'replan-agents': { view: sql`open_replans` },
-  'settle-findings': { view: sql`due_findings`, dueAt: sql`due_at` },
-  'check-conflicts': { view: sql`due_conflict_checks`, dueAt: sql`due_at` },
-  'delete-calendars': { view: sql`retired_calendars` },
-  'derive-search-keys': { view: sql`underived_contacts` },
-  'derive-identifiers': { view: sql`open_identifier_scans` },
-  'compare-contacts': { view: sql`open_duplicate_scans` },
-} as const satisfies Record<string, DueView>
+  'place-calls': { rows: sql`from planned_calls`, dueAt: sql`planned_at` },
+  'import-contacts': { rows: sql`from imports_at_work` },
+  'erase-contacts': { rows: sql`from open_erasures`, dueAt: sql`due_at` },
+  'replan-agents': { rows: sql`from open_replans` },
+  'settle-findings': { rows: sql`from due_findings`, dueAt: sql`due_at` },
+  'check-conflicts': { rows: sql`from due_conflict_checks`, dueAt: sql`due_at` },
+  'delete-calendars': { rows: sql`from retired_calendars` },
+  'derive-search-keys': { rows: sql`from underived_contacts` },
+  'derive-identifiers': { rows: sql`from open_identifier_scans` },
+  'compare-contacts': { rows: sql`from open_duplicate_scans` },
+} as const satisfies Record<string, DueRows>
 
 export type WorkName = keyof typeof DUE_WORK
 type DueWorkspace = { name: WorkName; workspaceId: WorkspaceId }
@@ -68,7 +68,7 @@ export async function findNextWork(
   times: { now: Temporal.Instant; until: Temporal.Instant },
 ): Promise<Temporal.Instant | null> {
   const parts = names.map((name) => {
-    const { dueAt }: DueView = DUE_WORK[name]
+    const { dueAt }: DueRows = DUE_WORK[name]
     return dueAt
       ? sql`select min(${dueAt}) as due_at ${rowsOf(name, times)}`
       : sql`select ${times.now}::timestamptz where exists (select ${rowsOf(name, times)})`
@@ -87,8 +87,8 @@ function rowsOf(
   name: WorkName,
   { now, until }: { now: Temporal.Instant; until: Temporal.Instant },
 ): Query {
-  const { view, dueAt, endsAfter }: DueView = DUE_WORK[name]
-  if (!dueAt) return sql`from ${view} where true`
-  const rows = sql`from ${view} where ${dueAt} <= ${until}`
-  return endsAfter ? sql`${rows} and ${dueAt} > ${now.subtract(endsAfter)}` : rows
+  const { rows, dueAt, endsAfter }: DueRows = DUE_WORK[name]
+  if (!dueAt) return sql`${rows} where true`
+  const due = sql`${rows} where ${dueAt} <= ${until}`
+  return endsAfter ? sql`${due} and ${dueAt} > ${now.subtract(endsAfter)}` : due
 }

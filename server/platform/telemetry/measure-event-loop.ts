@@ -5,7 +5,7 @@ const RESOLUTION_MS = 10
 /** Longer than the interval in which metrics are usually read. */
 const UNREAD_MS = 300_000
 
-/** The interval of the measurement of prom-client, which cannot be left out, so that it never is. */
+/** The interval in which prom-client measures, which cannot be left out, so that it never does. */
 export const NEVER_MS = 2_000_000_000
 
 type Measured = ReturnType<typeof monitorEventLoopDelay>
@@ -24,7 +24,7 @@ const VALUES: Readonly<Record<string, (measured: Measured) => number>> = {
  * Measures the delay of the event loop from the first time that the metrics are read, until they
  * are not read any more: the timer that measures it wakes an idle process a hundred times a second.
  */
-export function watchEventLoop(registry: Registry): void {
+export function measureEventLoop(registry: Registry): void {
   const measured = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
   let unread: NodeJS.Timeout | undefined
   const gauges = Object.entries(VALUES).map(([name, read]) => ({
