@@ -5,6 +5,7 @@ import { createFeedReader } from '../work/create-feed-reader.ts'
 import { createWorkRunner } from '../work/create-work-runner.ts'
 import { findNextWork } from '../work/store/due-workspaces.ts'
 import type { WorkDeps } from '../work/work-context.ts'
+import { throttleWork } from '../work/throttle-work.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 const DUPLICATES_INTERVAL_MS = 20_000
@@ -17,7 +18,10 @@ export function startWork(
   { watch, ...context }: WorkDeps & { watch: ChangeWatch },
   kinds: readonly WorkKind[],
 ): Repeating {
-  const runner = createWorkRunner(context, kinds)
+  const runner = createWorkRunner(
+    context,
+    kinds.map((kind) => (kind.isPass ? throttleWork(kind, context.now) : kind)),
+  )
   const readDuplicates = createFeedReader(context, defineDuplicateFollower(context.now))
   let isStopping = false
   const names = kinds.map(({ name }) => name)

@@ -20,47 +20,39 @@ import {
   updateIdentifierScan,
 } from './store.ts'
 
-/** Contacts that are read in one transaction. */
-const PAGE_SIZE = 200
-/** After a page, this process rests nine times as long as the page took. */
-const REST = 9
+/** Contacts that are read in one transaction, which parses all of their numbers at once. */
+const PAGE_SIZE = 50
 
 type Host = { pool: Pool; now: () => Temporal.Instant }
 
 /**
  * Derives the identifiers of stored contacts again after the rules for them have changed, a page at
- * a time, with at most a tenth of a processor. Meanwhile contacts are found by the values of both
- * rules. Contacts that now have the same identifier become duplicates to review.
+ * a time. Meanwhile contacts are found by the values of both rules. Contacts that now have the same
+ * identifier become duplicates to review.
  */
 export function defineIdentifierWork({ pool, now }: Host): WorkKind<'scan'> {
-  let restsUntil: Temporal.Instant | null = null
-  const isResting = () => restsUntil !== null && Temporal.Instant.compare(now(), restsUntil) < 0
   return {
     name: 'derive-identifiers',
-    concurrency: 1,
+    isPass: true,
     find: (_workspaceId, { except }) =>
-      Promise.resolve(except.length === 0 && !isResting() ? (['scan'] as const).slice() : []),
+      Promise.resolve(except.length === 0 ? (['scan'] as const).slice() : []),
     keyOf: (item) => item,
-    run: async (workspaceId) => {
-      if (isResting()) return false
-      const began = performance.now()
-      try {
-        await retryOnConflict(
-          () => transaction(pool, (tx) => derivePage(tx, workspaceId, now())),
-          () => {},
-        )
-      } finally {
-        const milliseconds = Math.ceil(REST * (performance.now() - began))
-        restsUntil = now().add({ milliseconds })
-      }
-      return false
-    },
+    run: (workspaceId) =>
+      retryOnConflict(
+        () => transaction(pool, (tx) => derivePage(tx, workspaceId, now())),
+        () => {},
+      ),
   }
 }
 
-async function derivePage(tx: Tx, workspaceId: WorkspaceId, now: Temporal.Instant): Promise<void> {
+/** Whether there is another page. */
+async function derivePage(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<boolean> {
   const after = await lockIdentifierScan(tx, workspaceId)
-  if (after === null) return
+  if (after === null) return false
   const { phoneRegion } = await getWorkspace(tx, workspaceId)
   const contacts = await selectDerived(tx, workspaceId, after, PAGE_SIZE)
   const changed = contacts.filter((contact) => isOutdated(contact, phoneRegion)).map(({ id }) => id)
@@ -70,6 +62,7 @@ async function derivePage(tx: Tx, workspaceId: WorkspaceId, now: Temporal.Instan
   }
   const last = contacts.length < PAGE_SIZE ? null : contacts.at(-1)
   await updateIdentifierScan(tx, workspaceId, last?.id ?? null)
+  return last !== null
 }
 
 /** Whether the stored identifiers are not those that the present rules give. */

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from '../../platform/db/sql.ts'
 import { findDuplicates, finishWork } from '../../test/finish-work.ts'
+import { throttleWork } from '../../work/throttle-work.ts'
 import { startServer, type TestWorkspace } from '../../test/harness.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { beginIdentifierScans } from './store.ts'
@@ -37,11 +38,13 @@ const isScanned = async ({ workspaceId }: TestWorkspace) => {
   return open.length === 0
 }
 
+const ONE_PAGE = { workMs: 0 }
+
 /** Derives all identifiers again, with a new process for each page. */
 async function deriveAll(workspace: TestWorkspace): Promise<number> {
   let pages = 0
   for (; !(await isScanned(workspace)); pages++)
-    await finishWork(deps, [defineIdentifierWork({ pool, now: deps.now })])
+    await finishWork(deps, [throttleWork(defineIdentifierWork({ pool, now: deps.now }), deps.now, ONE_PAGE)])
   return pages
 }
 
@@ -104,7 +107,7 @@ test('contacts are derived again a page at a time, and each process continues wh
     update contact_identifiers set value = replace(value, '+54', '+549')
     where workspace_id = ${workspace.workspaceId} and kind = 'phone'`)
   await beginScan(workspace)
-  assert.equal(await deriveAll(workspace), 2)
+  assert.equal(await deriveAll(workspace), 5)
   const rows = await pool.query(sql`
     select from contact_identifiers where workspace_id = ${workspace.workspaceId}
       and kind = 'phone' and value not like '+549%'`)
@@ -115,7 +118,7 @@ test('a process rests after a page, and does not derive the next one at once', a
   const workspace = await newWorkspace()
   await save(workspace, { phone: MOBILE })
   let now = deps.now()
-  const work = defineIdentifierWork({ pool, now: () => now })
+  const work = throttleWork(defineIdentifierWork({ pool, now: () => now }), () => now, ONE_PAGE)
   await beginScan(workspace)
   await finishWork(deps, [work])
   assert.ok(await isScanned(workspace))

@@ -10,7 +10,7 @@ import {
   storeSounds,
 } from './store/underived.ts'
 
-const BATCH_SIZE = 500
+const BATCH_SIZE = 200
 const REST = 'rest'
 
 /**
@@ -19,6 +19,7 @@ const REST = 'rest'
 export function defineDerivationWork(pool: Pool): WorkKind<typeof REST> {
   return {
     name: 'derive-search-keys',
+    isPass: true,
     find: async (workspaceId, { except }) =>
       !except.includes(REST) && (await hasUnderived(pool, workspaceId)) ? [REST] : [],
     keyOf: (rest) => rest,
