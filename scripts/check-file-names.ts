@@ -41,7 +41,7 @@ const VERBS = new Set(
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
     settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep
-    switch take throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
+    switch take throttle throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
     warn with work write`.split(/\s+/),
 )
 

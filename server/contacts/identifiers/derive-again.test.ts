@@ -44,7 +44,9 @@ const ONE_PAGE = { workMs: 0 }
 async function deriveAll(workspace: TestWorkspace): Promise<number> {
   let pages = 0
   for (; !(await isScanned(workspace)); pages++)
-    await finishWork(deps, [throttleWork(defineIdentifierWork({ pool, now: deps.now }), deps.now, ONE_PAGE)])
+    await finishWork(deps, [
+      throttleWork(defineIdentifierWork({ pool, now: deps.now }), deps.now, ONE_PAGE),
+    ])
   return pages
 }
 
