@@ -6,8 +6,8 @@ const WORK_MS = 500
 const REST = 9
 
 /**
- * The work with at most a tenth of a processor in each process, for passes over all stored data
- * that nobody waits for: one item at a time, with rests in between.
+ * Limits work to a tenth of a processor in each process: one item at a time, with rests in between.
+ * For passes over all stored data, for which no request waits.
  */
 export function throttleWork<Item>(
   kind: WorkKind<Item>,

@@ -14,8 +14,8 @@ export type WorkKind<Item = unknown> = {
   /** The most items that one process works on at the same time; default: 4. */
   concurrency?: number
   /**
-   * Whether it goes over all stored data after an upgrade, which nobody waits for: it uses at most
-   * a tenth of a processor in each process. Default: false.
+   * Whether it goes over all stored data after an upgrade. It then uses at most a tenth of a
+   * processor in each process. Default: false.
    */
   isPass?: boolean
   /** The due items of a workspace, the longest due first. */

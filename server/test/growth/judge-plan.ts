@@ -42,9 +42,9 @@ type Judgement = {
 }
 
 /**
- * Judges how many rows a plan can read in the worst case: each condition that is no key of an index
- * matches nothing, and each value that does not identify something matches everything. So what the
- * planner hopes for does not count, only which index it reads how.
+ * Computes how many rows a plan reads at most. A condition that an index cannot apply is assumed to
+ * match nothing, and a value that does not identify a row to match every row. The estimates of the
+ * planner are not used.
  */
 export function judgePlan(plan: PlanNode, indexes: readonly IndexOf[]): Verdict {
   const judgement: Judgement = { indexes, used: new Set(), faults: [], named: new Map() }

@@ -56,7 +56,7 @@ export async function openLargeDatabase(workspaces: number): Promise<LargeDataba
           `explain (generic_plan, format json) ${text}`,
         )
         const [row] = rows
-        if (row === undefined) throw new Error('There is no plan.')
+        if (row === undefined) throw new Error('PostgreSQL returned no plan.')
         return row['QUERY PLAN'][0].Plan
       } finally {
         client.release()

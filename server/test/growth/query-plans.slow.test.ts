@@ -27,7 +27,7 @@ const ROWS: Rows = { ...CONTACT_ROWS, ...ROSTER_ROWS, ...MEETING_ROWS, ...OTHER_
 /** Routes with a token that have no example there, and what sends the same statements. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /core/events/stream': 'GET /core/events',
-  'POST /mcp': 'a person who calls',
+  'POST /mcp': 'the call of playPerson',
 }
 /** Routes whose example is answered from memory, or without the database. */
 const WITHOUT_STATEMENTS: readonly string[] = []
@@ -95,7 +95,7 @@ const [GROWING, CONSTANT] = [
   ],
 ]
 
-test('a statement whose cost grows is told from one whose cost does not', async () => {
+test('the judgement finds statements whose cost grows, and no others', async () => {
   const faultsOf = async (text: string) =>
     judgePlan(await large.explain(text), large.indexes).faults.length
   for (const text of GROWING) assert.notEqual(await faultsOf(text), 0, text)
