@@ -57,7 +57,8 @@ export function openWaves(tx: Tx): Waves {
     for (const same of wave) void run(same)
   })
   const send: Waves['send'] = (query, member) => {
-    member.writes ||= !kindOf(query).reads
+    // Not `||=`: for a set, one of whose members has written, it is to be said of all.
+    if (!kindOf(query).reads) member.writes = true
     const statement = { query, member, settle: Promise.withResolvers<object[]>() }
     if (composing) composing.push(statement)
     else {
@@ -156,7 +157,7 @@ function workOnSet(items: readonly SetItem[], send: Waves['send']): void {
       return items.some((each) => each.member.writes)
     },
     set writes(writes) {
-      for (const each of items) each.member.writes ||= writes
+      for (const each of items) each.member.writes = writes
     },
   }
   const db = { query: (query: Query) => send(query, ofAll) } as Db
