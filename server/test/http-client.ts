@@ -71,19 +71,30 @@ export function openPatientClient(address: string, token: string): HttpClient {
   }
 }
 
+/** What the server says of a write that its database did not answer within eight seconds. */
+const OUTCOME_UNKNOWN = /may or may not have been carried out/
+
 /**
  * The client, but what a busy server rejects before it begins is sent again. Every other answer is
- * returned, so that races stay as they are on a machine of any speed.
+ * returned, so that races stay as they are on a machine of any speed. A write of which the server
+ * does not know the outcome is sent again, too: a booking that then finds itself (200) is returned
+ * as the creation that it was (201).
  */
 export function repeatUnbegun({ get, post, patch }: HttpClient): HttpClient {
-  const repeat = (send: () => Promise<HttpAnswer>) =>
-    waitFor(async () => {
+  const repeat = (send: () => Promise<HttpAnswer>, books = false) => {
+    let isUnknown = false
+    return waitFor(async () => {
       const answer = await send()
-      return answer.body?.code === 'overloaded' ? undefined : answer
+      if (answer.body?.code === 'overloaded') {
+        isUnknown ||= OUTCOME_UNKNOWN.test(answer.body.detail)
+        return undefined
+      }
+      return books && isUnknown && answer.status === 200 ? { ...answer, status: 201 } : answer
     }, 'an answer of a server that is not busy')
+  }
   return {
     get: (path) => repeat(() => get(path)),
-    post: (...wanted) => repeat(() => post(...wanted)),
+    post: (...wanted) => repeat(() => post(...wanted), wanted[0] === '/core/book_meeting'),
     patch: (...wanted) => repeat(() => patch(...wanted)),
   }
 }
