@@ -74,7 +74,7 @@ export function createMessageGroups(context: MessageContext, owner: string): Mes
     claim,
     record: async (attempted) => {
       // A refusal also changes the contact. Neither it nor a locked message may delay the others.
-      const isAlone = attempted.outcome.result === 'refused'
+      const isAlone = attempted.outcome?.result === 'refused'
       if (isAlone || !(await recordInSet(attempted))) await recordAlone(attempted)
     },
   }

@@ -4,6 +4,7 @@ import { runJob } from '../../platform/db/time-limits.ts'
 import { createFeedReader } from '../../work/create-feed-reader.ts'
 import { createWorkLoop } from '../../work/create-work-loop.ts'
 import { attemptMessage } from './attempt-message.ts'
+import { type AttemptPlaces, createAttemptPlaces } from './create-attempt-places.ts'
 import { createMessageGroups, type MessageGroups } from './create-message-groups.ts'
 import { chooseNext } from '../core/choose-next.ts'
 import type { DueMessage } from '../message.ts'
@@ -15,10 +16,8 @@ import { selectDueMessages } from '../store/due-messages.ts'
 
 /** Whose part of the connections to the database the work uses. */
 const OWNER = 'messages'
-/** The places beside those of one workspace stay free for others, if a server does not answer. */
-const LIMITS = { all: 8, perWorkspace: 6 }
 /** Keys that are read at once. They are read again after the next start. */
-const FETCH_SIZE = 32
+const FETCH_SIZE = 128
 
 /** Plans and sends the messages of all workspaces, in this process. */
 type MessageSender = {
@@ -35,24 +34,26 @@ export function createMessageSender(context: MessageContext): MessageSender {
   // Messages whose failure could not be stored, and that are not to be tried again at once.
   const stuck = new Set<string>()
   const groups = createMessageGroups(context, OWNER)
+  const places = createAttemptPlaces()
   let due: DueMessage[] = []
   const loop = createWorkLoop<DueMessage>({
     owner: OWNER,
     nameOf: ({ id }) => id,
     findNext: async ({ running }) => {
-      const next = chooseNext(due, running, LIMITS)
+      const limits = places.claimLimits()
+      const next = chooseNext(due, running, limits)
       // What is left may be of a workspace that has all of its places. Others are found by the next
       // start, instead of each time that a message was sent.
-      if (due.length === next.length && running.length + next.length < LIMITS.all) {
+      if (due.length === next.length && running.length + next.length < limits.all) {
         const active = [...running, ...next]
         due = await findDue(context, new Set([...active.map(({ id }) => id), ...stuck]))
-        next.push(...chooseNext(due, active, LIMITS))
+        next.push(...chooseNext(due, active, limits))
       }
       due = due.filter((key) => !next.includes(key))
       return next
     },
-    run: (key) =>
-      sendMessage(context, groups, key)
+    run: (key, signal) =>
+      sendMessage(context, { ...groups, ...places }, { key, signal })
         .catch((err: unknown) => handleFailure(context, key, err))
         .catch(() => false)
         .then((isSettled) => {
@@ -99,14 +100,18 @@ async function handleFailure(
 /** Returns true: nothing is left to do now. */
 async function sendMessage(
   context: MessageContext,
-  { claim, record }: MessageGroups,
-  due: DueMessage,
+  { claim, attempt, record }: MessageGroups & Pick<AttemptPlaces, 'attempt'>,
+  { key, signal }: { key: DueMessage; signal: AbortSignal },
 ): Promise<boolean> {
-  const claimed = await claim(due)
+  const claimed = await claim(key)
   if (claimed === null) return true
-  const startedAt = performance.now()
-  const outcome = await attemptMessage(context, claimed)
-  reportOutcome(context, claimed, { outcome, seconds: (performance.now() - startedAt) / 1_000 })
+  const send = async () => {
+    const startedAt = performance.now()
+    const outcome = await attemptMessage(context, claimed)
+    reportOutcome(context, claimed, { outcome, seconds: (performance.now() - startedAt) / 1_000 })
+    return outcome
+  }
+  const outcome = await attempt(key.workspaceId, send, signal)
   await record({ claimed, outcome })
   return true
 }

@@ -11,7 +11,8 @@ import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { lockClaimedMessages } from '../store/due-messages.ts'
 
-export type Attempted = { claimed: ClaimedMessage; outcome: Outcome }
+/** `outcome` null: there was no attempt. */
+export type Attempted = { claimed: ClaimedMessage; outcome: Outcome | null }
 
 /**
  * Stores what became of attempts in one workspace, except for messages that another process has
@@ -40,7 +41,7 @@ export async function recordOutcomes(
   const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
   const changed = await changeMessages(write, { changes: recorded, claim: null })
   for (const { outcome, after } of changed) {
-    if (outcome.result !== 'refused') continue
+    if (outcome?.result !== 'refused') continue
     if (outcome.isAddress) await flagRefusedAddress(write, after)
     if (outcome.reason === 'consent_withdrawn' && after.address !== null)
       await stopTexts(write, after.address, outcome.detail)
@@ -50,9 +51,10 @@ export async function recordOutcomes(
 
 function changeOf(
   { attempts }: Message,
-  outcome: Outcome,
+  outcome: Outcome | null,
   times: { now: Temporal.Instant; until: Temporal.Instant | null },
 ): Partial<Message> {
+  if (outcome === null) return { state: 'planned', dueAt: times.now, attempts: attempts - 1 }
   if (outcome.result === 'accepted')
     return {
       state: 'sent',
