@@ -1062,6 +1062,7 @@ END) stored,
     WHEN (channel = 'sms'::text) THEN address
     ELSE NULL::text
 END) stored,
+  packed_content bytea,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'call'::text]))),
   constraint messages_check CHECK (((state = 'sending'::text) = (claimed_until IS NOT NULL))),
   constraint messages_recipient_check CHECK ((recipient = ANY (ARRAY['attendee'::text, 'agent'::text, 'team'::text]))),
@@ -1696,6 +1697,16 @@ begin
   end loop;
   return dropped;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.erase_packed_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.packed_content := null;
+  return new;
+end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.event_gap_end(moment timestamp with time zone)
  RETURNS timestamp with time zone

@@ -11,6 +11,7 @@ for (const path of [
   'server/migrations',
   'server/receptionist/try-page/page',
   'server/messages/outbox-page/page',
+  'server/messages/store/dictionaries',
   'server/home-page/page',
   'server/http/pages/files',
   'server/roster/schedules/holiday-table.json',

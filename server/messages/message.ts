@@ -79,10 +79,13 @@ export const MESSAGE = declareColumns({
   id: 'uuid',
   ...MESSAGE_PLAN.types,
   ...MESSAGE_CHANGE.types,
+  /** Of messages that were written before the content was packed. */
   content: typed<MessageContent | null>('jsonb'),
+  packed_content: 'bytea | null',
   created_at: 'timestamptz',
 })
-export type Message = RowOf<typeof MESSAGE>
+export type StoredMessage = RowOf<typeof MESSAGE>
+export type Message = Omit<StoredMessage, 'packedContent'>
 
 /** For how long only the process that made this id may send the message. */
 export type MessageClaim = { claimedBy: string; seconds: number }

@@ -8,8 +8,8 @@ import {
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import type { DueMessage, Message } from '../message.ts'
-import { MESSAGE_COLUMNS } from './messages.ts'
+import { type DueMessage, type Message, MESSAGE } from '../message.ts'
+import { queryMessages } from './messages.ts'
 
 /**
  * Planned messages whose time has come, and messages whose sender has died: the longest due of each
@@ -91,10 +91,13 @@ export function lockDueMessages(
   workspaceId: WorkspaceId,
   { ids, now }: { ids: readonly string[]; now: Temporal.Instant },
 ): Promise<Message[]> {
-  return tx.query<Message>(sql`
-    select ${MESSAGE_COLUMNS} from messages
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and ${isDue(now)}
-    for update skip locked`)
+  return queryMessages(
+    tx,
+    sql`
+      select ${MESSAGE.selected} from messages
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[]) and ${isDue(now)}
+      for update skip locked`,
+  )
 }
 
 /**
@@ -108,11 +111,14 @@ export function lockClaimedMessages(
 ): Promise<Message[]> {
   const ids = claims.map(({ id }) => id)
   const owners = claims.map(({ claimedBy }) => claimedBy)
-  return tx.query<Message>(sql`
-    select ${MESSAGE_COLUMNS} from messages
-    where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
-      and (id, claimed_by) in (select * from unnest(${ids}::uuid[], ${owners}::uuid[]))
-    order by id for update ${waits ? sql`` : sql`skip locked`}`)
+  return queryMessages(
+    tx,
+    sql`
+      select ${MESSAGE.selected} from messages
+      where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])
+        and (id, claimed_by) in (select * from unnest(${ids}::uuid[], ${owners}::uuid[]))
+      order by id for update ${waits ? sql`` : sql`skip locked`}`,
+  )
 }
 
 /**

@@ -42,10 +42,10 @@ export async function eraseMessages(
       where workspace_id = ${workspaceId}
         and (recipient = 'attendee' or ${until}::timestamptz is null
           or created_at <= ${until}::timestamptz)
-        and (state in ('planned', 'sending') or num_nonnulls(address, content, detail) > 0)
+        and (state in ('planned', 'sending') or num_nonnulls(address, content, packed_content, detail) > 0)
       order by message.id limit ${limit} for update of message
     )
-    update messages message set address = null, content = null, detail = null,
+    update messages message set address = null, content = null, packed_content = null, detail = null,
       ${END_CLAIM}, version = version + 1, updated_at = ${now},
       reason = case when state in ('planned', 'sending') then 'subject_deleted' else reason end,
       state = case when state in ('planned', 'sending') then 'withdrawn' else state end

@@ -6,10 +6,11 @@ import {
   type Channel,
   CHANNELS,
   type Message,
+  MESSAGE,
   MESSAGE_STATES,
   type MessageState,
 } from '../message.ts'
-import { MESSAGE_COLUMNS } from './messages.ts'
+import { queryMessages } from './messages.ts'
 
 /** Of the process that has claimed a message. */
 const SKEW_OF_CLOCKS = { minutes: 1 }
@@ -40,7 +41,9 @@ export function selectMessages(
   const direction = directionOf(wanted)
   const isOfFew = meetingId !== null || contactId !== null
   const isFiltered = states !== null || channel !== null || kind !== null
-  return db.query<Message>(sql`
+  return queryMessages(
+    db,
+    sql`
     select message.* from (
       select * from (${
         isFiltered && !isOfFew
@@ -49,9 +52,10 @@ export function selectMessages(
       }) found
       order by at ${direction}, found_id ${direction} limit ${limit + 1}
     ) page cross join lateral (
-      select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = page.found_id limit 1
+      select ${MESSAGE.selected} from messages where workspace_id = ${workspaceId} and id = page.found_id limit 1
     ) message
-    order by page.at ${direction}, page.found_id ${direction}`)
+    order by page.at ${direction}, page.found_id ${direction}`,
+  )
 }
 
 /** Those of a meeting or a contact are few, so they are all read. */

@@ -2,7 +2,7 @@ import { appendEventOfEach, type NewEvent } from '../../events/append-events.ts'
 import { addToDatabaseTime, claimRow } from '../../platform/db/claim-row.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
-import { json, sql } from '../../platform/db/sql.ts'
+import { json, type Query, sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 import { generateId } from '../../platform/generate-id.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
@@ -15,9 +15,18 @@ import {
   type MessageClaim,
   type MessagePlan,
   type MessageState,
+  type StoredMessage,
 } from '../message.ts'
+import { packContent, unpackContent } from './pack-content.ts'
 
-export const MESSAGE_COLUMNS = MESSAGE.selected
+/** The messages of a statement that selects MESSAGE.selected. */
+export async function queryMessages(db: Db, query: Query): Promise<Message[]> {
+  const rows = await db.query<StoredMessage>(query)
+  return rows.map(({ packedContent, ...row }) => ({
+    ...row,
+    content: row.content ?? (packedContent && unpackContent(packedContent)),
+  }))
+}
 
 /** Stores the plans whose cause has no message yet. */
 export async function insertMessages(
@@ -42,9 +51,13 @@ export async function lockMessage(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<Message | null> {
-  const rows = await tx.query<Message>(sql`
-    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id} for update`)
-  return rows[0] ?? null
+  const [message = null] = await queryMessages(
+    tx,
+    sql`
+      select ${MESSAGE.selected} from messages
+      where workspace_id = ${workspaceId} and id = ${id} for update`,
+  )
+  return message
 }
 
 export async function selectMessage(
@@ -52,9 +65,13 @@ export async function selectMessage(
   workspaceId: WorkspaceId,
   id: string,
 ): Promise<Message | null> {
-  const rows = await db.query<Message>(sql`
-    select ${MESSAGE_COLUMNS} from messages where workspace_id = ${workspaceId} and id = ${id}`)
-  return rows[0] ?? null
+  const [message = null] = await queryMessages(
+    db,
+    sql`
+      select ${MESSAGE.selected} from messages
+      where workspace_id = ${workspaceId} and id = ${id}`,
+  )
+  return message
 }
 
 /**
@@ -160,15 +177,18 @@ export async function updateMessages(
     claimedBy: claim.claimedBy,
     until: addToDatabaseTime(claim.seconds * 1_000),
   }
-  const rows = changes.map(({ message, isWritten }) =>
-    isWritten ? message : { ...message, content: null },
-  )
+  const rows = changes.map(({ message: { content, ...message }, isWritten }) => ({
+    ...message,
+    packedContent:
+      isWritten && content !== null ? toHex(packContent(content, message.language ?? '')) : null,
+  }))
   const stored = sql`
     update messages set ${claimRow(claimed)},
-      content = coalesce(changed.content, messages.content),
+      content = case when changed."packedContent" is null then messages.content end,
+      packed_content = coalesce(changed."packedContent", messages.packed_content),
       (${MESSAGE_CHANGE.names}) = row(${MESSAGE_CHANGE.propertiesOf('changed')})
     from jsonb_to_recordset(${json(rows)}::jsonb)
-      as changed (id uuid, content jsonb, ${MESSAGE_CHANGE.recordset})
+      as changed (id uuid, "packedContent" bytea, ${MESSAGE_CHANGE.recordset})
     where messages.workspace_id = ${workspaceId} and messages.id = changed.id
     returning messages.workspace_id, messages.id`
   const events = changes.flatMap(({ message: { id }, event }) => (event ? [{ id, event, at }] : []))
@@ -192,4 +212,9 @@ export async function deleteMessagesBefore(
       order by created_at limit ${limit} for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)
+}
+
+/** A value of the type bytea in JSON. */
+function toHex(bytes: Buffer): string {
+  return `\\x${bytes.toString('hex')}`
 }
