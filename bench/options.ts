@@ -7,6 +7,7 @@ const SECTIONS = [
   'slots',
   'calendars',
   'voice',
+  'pages',
   'events',
   'messages',
   'cold-start',

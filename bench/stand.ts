@@ -13,6 +13,7 @@ import { growthRows } from './growth-rows.ts'
 import type { Row } from './measure.ts'
 import type { Options, Section } from './options.ts'
 import { messageRows, openMailSink } from './message-rows.ts'
+import { pageRows } from './page-rows.ts'
 import { seedRawLimits } from './raw-limits.ts'
 import { seedCalendars, seedPageCalendar } from './seed-calendars.ts'
 import type { Head } from './report.ts'
@@ -53,7 +54,7 @@ export async function openRows(
   const head: Head = {}
   if (
     asked(
-      ...(['contact', 'imports', 'booking', 'slots', 'calendars', 'voice'] as const),
+      ...(['contact', 'imports', 'booking', 'slots', 'calendars', 'voice', 'pages'] as const),
       ...(['events', 'messages', 'growth', 'find'] as const),
     )
   ) {
@@ -61,7 +62,7 @@ export async function openRows(
     disposables.defer(() => postgres.stop())
     const stand: Stand = { options, postgresUrl: postgres.url, disposables, ...days }
     Object.assign(head, await describeDatabase(postgres.url))
-    if (asked('contact', 'booking', 'slots', 'calendars', 'voice')) {
+    if (asked('contact', 'booking', 'slots', 'calendars', 'voice', 'pages')) {
       const bench = await openBench(stand)
       head['several callers of the raw limit'] = bench.pgbench ? 'pgbench' : 'node-postgres'
       if (asked('contact')) rows.push(...contactRows(bench))
@@ -69,6 +70,7 @@ export async function openRows(
       if (asked('slots')) rows.push(...slotRows(bench))
       if (asked('calendars')) rows.push(...calendarRows(bench), ...(await openCalendarPage(stand)))
       if (asked('voice')) rows.push(...(await voiceRows(bench)))
+      if (asked('pages')) rows.push(...(await pageRows(bench)))
     }
     if (asked('imports')) rows.push(...(await openImports(stand)))
     if (asked('events')) {
