@@ -133,6 +133,10 @@ async function seedRoster(client: pg.Client): Promise<void> {
       [team, assignment],
     )
   }
+  await client.query(
+    `insert into agent_time_versions (workspace_id, agent_id, part)
+    select workspace_id, id, 0 from agents where workspace_id = ${WORKSPACE}`,
+  )
 }
 
 /**

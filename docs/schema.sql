@@ -1,5 +1,14 @@
 -- The schema after all migrations. Generated: change server/migrations and run npm run generate.
 
+create table agent_time_versions (
+  workspace_id integer not null,
+  agent_id integer not null,
+  part bigint not null,
+  stamp bigint not null default ((random() * ('17592186044415'::bigint)::double precision))::bigint,
+  constraint agent_time_versions_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id) ON DELETE CASCADE,
+  constraint agent_time_versions_pkey PRIMARY KEY (workspace_id, agent_id, part)
+);
+
 create table agents (
   workspace_id integer not null,
   id integer not null,
@@ -1552,6 +1561,16 @@ create table workspaces (
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 
+CREATE OR REPLACE FUNCTION public.add_agent_time_versions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into agent_time_versions (workspace_id, agent_id, part)
+  select workspace_id, id, 0 from changed;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_contact_search_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1771,6 +1790,71 @@ begin
   ) begun
   where begun.word is not null and not exists (select from contact_search_words known
     where known.workspace_id = new.workspace_id and known.word = begun.word);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_agent_time_versions(workspace_ids integer[], agent_ids integer[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with moved as (
+    select * from unnest(workspace_ids, agent_ids) moved (workspace_id, agent_id)
+  ), free as (
+    select part.* from moved cross join lateral (
+      select version.workspace_id, version.agent_id, version.part
+      from agent_time_versions version
+      where version.workspace_id = moved.workspace_id and version.agent_id = moved.agent_id
+      order by version.part limit 1 for no key update skip locked
+    ) part
+  ), raised as (
+    update agent_time_versions version set stamp = default
+    from free
+    where version.workspace_id = free.workspace_id and version.agent_id = free.agent_id
+      and version.part = free.part
+    returning version.workspace_id, version.agent_id
+  )
+  insert into agent_time_versions (workspace_id, agent_id, part)
+  select moved.workspace_id, moved.agent_id, 1 + (random() * 17592186044415)::bigint
+  from moved
+  join agents agent on agent.workspace_id = moved.workspace_id and agent.id = moved.agent_id
+  where not exists (
+    select 1 from raised
+    where raised.workspace_id = moved.workspace_id and raised.agent_id = moved.agent_id);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_changed_agents()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  workspace_ids integer[];
+  agent_ids integer[];
+begin
+  if tg_op = 'UPDATE' then
+    select array_agg(moved.workspace_id), array_agg(moved.agent_id)
+    into workspace_ids, agent_ids
+    from (
+      select workspace_id, agent_id from changed union select workspace_id, agent_id from previous
+    ) moved;
+  else
+    select array_agg(moved.workspace_id), array_agg(moved.agent_id)
+    into workspace_ids, agent_ids
+    from (select distinct workspace_id, agent_id from changed) moved;
+  end if;
+  if agent_ids is not null then
+    perform raise_agent_time_versions(workspace_ids, agent_ids);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.raise_roster_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update workspaces set roster_version = roster_version + 1
+  where id in (select workspace_id from changed);
   return null;
 end $function$;
 

@@ -49,6 +49,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   calendar_events: 'calendars',
   busy_times: 'calendars',
   taken_time: 'scheduling/taken-time',
+  agent_time_versions: 'scheduling/taken-time',
   meeting_groups: 'scheduling/taken-time',
   group_seats: 'scheduling/taken-time',
   limit_places: 'scheduling/taken-time',

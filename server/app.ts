@@ -161,7 +161,7 @@ type Services = ReturnType<typeof openServices>
 
 /** Creates the services that several groups of routes share. */
 function openServices(deps: Deps) {
-  const rosters = openRosters()
+  const rosters = openRosters(deps.metrics)
   const executeIdempotently = createIdempotentExecutor({
     ...deps,
     onConflict: () => deps.metrics.writeConflicts.inc(),

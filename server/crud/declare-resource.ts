@@ -9,7 +9,7 @@
 // 4. The types of its events: see events/record-event.ts.
 // 5. `npm run generate`.
 import Type, { type Static, type TProperties, type TSchema } from 'typebox'
-import { incrementRosterVersion } from '../access/store/workspaces.ts'
+import { lockWorkspace } from '../access/store/workspaces.ts'
 import type { WorkspaceDb, Write } from '../access/write.ts'
 import type { EventTypeWithoutHistory } from '../events/catalogue.ts'
 import { type CamelCase, selectListOf, toCamelCase } from '../platform/db/columns.ts'
@@ -113,7 +113,7 @@ type Rules<C, I extends Id> = {
   fixed?: readonly string[]
   /** Columns that the server sets: they are stored with the attributes, and not shown. */
   kept?: readonly string[]
-  /** Serializes the changes of the workspace. Unless it is sent: the lock of the roster. */
+  /** Serializes the changes of the workspace. Default: the lock of the workspace. */
   lock?: ((tx: Tx, workspaceId: WorkspaceId) => Promise<void>) | null
   /** Adds what the server stores beside what is sent. `before` null: the resource is new. */
   complete?: (
@@ -157,7 +157,7 @@ export function declareResource<A extends Attributes, C = Content<A>, I extends 
   rules: Rules<NoInfer<C>, I>,
 ) {
   const { type, noun = type.replaceAll('_', ' '), table, kept = [], extra } = rules
-  const { lock = incrementRosterVersion } = rules
+  const { lock = lockWorkspace } = rules
   const isArchivable = 'archived' in rules.events
   const { revision = isArchivable ? LIFECYCLE : REVISION } = rules
   const columns = columnsOf(attributes)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { incrementRosterVersion } from '../access/store/workspaces.ts'
+import { lockWorkspace } from '../access/store/workspaces.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
@@ -291,7 +291,7 @@ test('disabled rules, archived rules and rules with an archived target are skipp
   assert.equal(await rule(), 1)
 
   await transaction(pool, async (tx) => {
-    await incrementRosterVersion(tx, workspace.workspaceId)
+    await lockWorkspace(tx, workspace.workspaceId)
     await tx.query(
       sql`update meeting_types set archived_at = ${NOW} where workspace_id = ${workspace.workspaceId} and id = 2`,
     )

@@ -1,5 +1,5 @@
 import { type ClientActor, provenanceOf } from '../access/actor.ts'
-import { incrementRosterVersion } from '../access/store/workspaces.ts'
+import { lockWorkspace } from '../access/store/workspaces.ts'
 import type { Origin } from '../access/write.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { addToTeam, createAgent } from '../roster/agents/create-agent.ts'
@@ -33,7 +33,7 @@ export async function fillSandbox(
     return []
   const made = await transaction(pool, async (tx) => {
     // A concurrent request waits here until the records of the first exist.
-    await incrementRosterVersion(tx, workspaceId)
+    await lockWorkspace(tx, workspaceId)
     const additions = planSandboxAdditions(await readRoster(tx, workspaceId), ids, now())
     const origin = { now: now(), provenance: provenanceOf(actor, requestId) }
     await create(tx, workspaceId, { additions, teamId: ids.teamId, origin })

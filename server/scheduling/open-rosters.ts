@@ -5,6 +5,8 @@ import { listMeetingTypes, type MeetingType } from '../roster/meeting-types/list
 import { Conflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { listSchedules, type Schedule } from '../roster/schedules/list-schedules.ts'
+import type { Metrics } from '../platform/telemetry/create-telemetry.ts'
+import { createTimeMemory, type TimeMemory } from './taken-time/create-time-memory.ts'
 import { listTeams, type Team } from '../roster/teams/list-teams.ts'
 
 /** A workspace's teams, agents, schedules and meeting types by id, at one version. */
@@ -30,12 +32,14 @@ export type Rosters = {
   confirm: (db: Db, workspaceId: WorkspaceId, roster: Roster) => Promise<void>
   /** Removes the roster from the cache. */
   forget: (workspaceId: WorkspaceId) => void
+  /** The time of agents, for slot search. */
+  times: TimeMemory
 }
 
 const MAX_CACHED_ROSTERS = 1_000
 
 /** Rosters are read far more often than they change, so each process caches them. */
-export function openRosters(): Rosters {
+export function openRosters(metrics?: Metrics): Rosters {
   const known = new Map<WorkspaceId, Roster>()
   const forget = (workspaceId: WorkspaceId) => {
     known.delete(workspaceId)
@@ -47,6 +51,7 @@ export function openRosters(): Rosters {
     return roster
   }
   return {
+    times: createTimeMemory({ metrics }),
     forget,
     read: async (db, workspaceId) => known.get(workspaceId) ?? load(db, workspaceId),
     readCurrent: async (db, workspaceId) => {

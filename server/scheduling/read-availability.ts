@@ -27,6 +27,8 @@ type AvailabilityQuestion = {
   contactId: string | null
   /** The meeting or the hold whose own time counts as free. */
   ignoring: TimeHolder
+  /** Whether the time of the agents may be recalled; default: it is read, as for a booking. */
+  recalls?: boolean
   /** The parties of a meeting; without agents, only what they give. Default: listArrangements. */
   arrange?: typeof listArrangements
 }
@@ -38,7 +40,10 @@ export type Availability = {
   arrangements: Arrangement[]
   limits: Limits
   subjects: readonly LimitSubject[]
-  /** Whether expired holds or pending meetings still have rows for the agents' time. */
+  /**
+   * Whether expired holds or pending meetings still have rows for the agents' time; false if it was
+   * recalled.
+   */
   lapsed: boolean
 }
 
@@ -71,6 +76,7 @@ export async function readAvailability(
           ? []
           : [{ subject: contactId, kind: 'attendee', timeZone: team.timeZone }],
       ignoring,
+      memory: question.recalls ? rosters.times : null,
     }),
   ])
   const attendeeFull = contactId === null ? [] : (limits.full.get(contactId) ?? [])

@@ -46,7 +46,7 @@ export async function readSlots(
     db,
     actor,
     rosters,
-    question,
+    { ...question, recalls: true },
   )
   const timeZone = question.timeZone ?? target.placeZone ?? target.team.timeZone
   const all = computeSlots(rule, arrangements, question.window)

@@ -31,6 +31,8 @@ export type AvailabilityRequest = {
   now: number
   /** Whether archived records are explained instead of rejected. */
   explaining?: boolean
+  /** Whether the time of the agents may be recalled; default: it is read. */
+  recalls?: boolean
   /** The languages (BCP 47) that the request asks for, in order of preference. */
   languages: readonly (string | null)[]
 }
@@ -79,6 +81,7 @@ export async function resolveAvailability(
     now,
     contactId,
     ignoring,
+    recalls: asked.recalls === true,
   })
   const wishes = [...asked.languages, givenUp?.spokenLanguage ?? null]
   return {

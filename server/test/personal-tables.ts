@@ -37,6 +37,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   outbound_calls: 'ids and states',
   holds: 'times and states',
   taken_time: 'ids and times',
+  agent_time_versions: 'nothing',
   group_seats: 'ids',
   limit_places: 'the id of the contact and the days of meetings',
   meeting_co_agents: 'ids',

@@ -133,17 +133,9 @@ export async function updateContactFieldsVersion(
 }
 
 /**
- * Marks the roster (teams, agents, schedules and meeting types) as changed, in the transaction of
- * the change, so that every process reloads its cached roster. Also serializes such changes within
- * one workspace.
+ * The version of a workspace's roster (teams, agents, schedules and meeting types); data that was
+ * cached at another version is stale. Triggers raise it in the transaction of each change.
  */
-export async function incrementRosterVersion(tx: Tx, workspaceId: WorkspaceId): Promise<void> {
-  await tx.query(
-    sql`update workspaces set roster_version = roster_version + 1 where id = ${workspaceId}`,
-  )
-}
-
-/** The version of a workspace's roster; data that was cached at another version is stale. */
 export async function readRosterVersion(db: Db, workspaceId: WorkspaceId): Promise<number> {
   const rows = await db.query<{ version: number }>(
     sql`select roster_version as version from workspaces where id = ${workspaceId}`,

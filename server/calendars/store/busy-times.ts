@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { sql } from '../../platform/db/sql.ts'
+import { type Query, sql } from '../../platform/db/sql.ts'
 import type { Period } from '../calendar-provider.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -46,6 +46,37 @@ export async function readBusyTimes(
   return new Map(
     rows.map(({ agentId, periods }) => [agentId, periods.map((each) => unpack(each, base))]),
   )
+}
+
+/**
+ * A subquery for statements of other folders: all busy time of one agent within the window, as JSON
+ * for `unpackBusy`. Its columns: `others`, and `meetings` with the events of meetings.
+ */
+export function busyTimesOf(workspaceId: WorkspaceId, agentId: Query, window: Period): Query {
+  const base = window.from - SECONDS_PER_DAY
+  const period = sql`(date_part('epoch', starts_at)::bigint - ${base}::bigint) * ${LENGTH_UNIT}::bigint
+      + date_part('epoch', ends_at - starts_at)::bigint`
+  return sql`
+    select json_agg(${period}) filter (where meeting_id is null) as others,
+      json_agg(json_build_array(${period}, meeting_id)) filter (where meeting_id is not null)
+        as meetings
+    from busy_times
+    where workspace_id = ${workspaceId} and agent_id = ${agentId}
+      and starts_at > to_timestamp(${base}) and starts_at < to_timestamp(${window.to})
+      and ends_at > to_timestamp(${window.from})`
+}
+
+type PackedBusy = { others: number[] | null; meetings: [number, string][] | null }
+
+/** An agent's busy time: events of others, and those of meetings, each with the meeting's id. */
+export type BusyTimes = { others: Period[]; meetings: (Period & { meetingId: string })[] }
+
+export function unpackBusy({ others, meetings }: PackedBusy, window: Period): BusyTimes {
+  const base = window.from - SECONDS_PER_DAY
+  return {
+    others: (others ?? []).map((each) => unpack(each, base)),
+    meetings: (meetings ?? []).map(([each, meetingId]) => ({ ...unpack(each, base), meetingId })),
+  }
 }
 
 function unpack(packed: number, base: number): Period {

@@ -63,6 +63,8 @@ export type Metrics = {
   rejections: Counter
   writeConflicts: Counter
   writesTogether: Histogram
+  recalledTimes: Counter
+  rememberedTimesBytes: Gauge
   jobs: Histogram
   jobsOldestDue: Gauge
   jobsFailed: Gauge
@@ -127,11 +129,32 @@ export function createMetrics(): Metrics {
     rejections,
     writeConflicts,
     writesTogether,
+    ...createMemoryMetrics(registry),
     ...createJobMetrics(registry),
     ...createWebhookMetrics(registry),
     ...createMessageMetrics(registry),
     ...createCalendarMetrics(registry),
     ...createCalendarWriteMetrics(registry),
+  }
+}
+
+/** The metrics of the time of agents that this process remembers. */
+function createMemoryMetrics(registry: Registry) {
+  const registers = [registry]
+  return {
+    recalledTimes: new Counter({
+      name: 'slotline_recalled_times_total',
+      help:
+        'Agents whose time a slot search needed, by result: hit, if it was remembered, or miss, ' +
+        'if it was read because it was unknown or had changed.',
+      labelNames: ['result'],
+      registers,
+    }),
+    rememberedTimesBytes: new Gauge({
+      name: 'slotline_remembered_times_bytes',
+      help: 'Memory that the time of agents takes in this process, about.',
+      registers,
+    }),
   }
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { incrementRosterVersion, readRosterVersion } from '../../access/store/workspaces.ts'
+import { lockWorkspace, readRosterVersion } from '../../access/store/workspaces.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
@@ -343,7 +343,7 @@ test('an agent whose schedule is concurrently archived waits, and is then reject
   const { post, workspaceId } = await newOffice()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {
-    await incrementRosterVersion(tx, workspaceId)
+    await lockWorkspace(tx, workspaceId)
     answer = post('/core/agents', sent(AVA))
     await tx.query(
       sql`update schedules set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 1`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { incrementRosterVersion, readRosterVersion } from '../../access/store/workspaces.ts'
+import { lockWorkspace, readRosterVersion } from '../../access/store/workspaces.ts'
 import { transaction } from '../../platform/db/pool.ts'
 import { sql } from '../../platform/db/sql.ts'
 import { buildRoster } from '../../test/builders.ts'
@@ -310,7 +310,7 @@ test('a meeting type whose agent is concurrently archived waits, and is then rej
   const { post, workspaceId } = await newTeams()
   let answer: ReturnType<typeof post> | undefined
   await transaction(pool, async (tx) => {
-    await incrementRosterVersion(tx, workspaceId)
+    await lockWorkspace(tx, workspaceId)
     answer = post('/core/meeting_types', sent({ ...INTRO, agent_ids: [2] }))
     await tx.query(
       sql`update agents set archived_at = ${NOW} where workspace_id = ${workspaceId} and id = 2`,

@@ -1,5 +1,7 @@
 import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { type Interval, merged, without } from '../taken-time/core/interval.ts'
+import { RecalledAgentTime } from '../taken-time/core/recalled-agent-time.ts'
+import { sweptOf } from '../taken-time/core/remembered-time.ts'
 import { zonePeriods } from '../taken-time/core/zone-periods.ts'
 import {
   type Arrangement,
@@ -11,6 +13,7 @@ import {
   takenPeriods,
 } from './arrangement.ts'
 import { fillArrangement } from './fill-arrangement.ts'
+import { findFreeSlots } from './find-free-slots.ts'
 import { agentOf, withoutGrid } from './find-options.ts'
 import {
   findJoinableGroup,
@@ -200,53 +203,22 @@ function offer(
     agent.away.map(({ from, to }) => ({ from: from - span.to + 1, to: to - span.from })),
   )
   const refused = merged([...agent.full, ...rule.attendeeFull, ...closed, ...absences])
-  let free = slots
-  for (const period of takenPeriods(spans, 0))
-    free = freeSlots(free, agent, period, { lanes, refused })
-  // A stand-in for two agents is listed once.
-  for (const { agentIds } of free)
-    if (agentIds.at(-1) !== agent.agentId) agentIds.push(agent.agentId)
-}
-
-/**
- * The slots at which this number of lanes is free in the period (seconds from the start), without
- * the refused starts, which are sorted and merged.
- */
-function freeSlots(
-  slots: readonly Slot[],
-  { taken, busy, capacity }: AgentTime,
-  period: Interval,
-  { lanes, refused }: { lanes: number; refused: readonly Interval[] },
-): Slot[] {
-  const free: Slot[] = []
-  const ends: number[] = []
-  let nextTaken = 0
-  let nextBusy = 0
-  let nextRefused = 0
-  let busyUntil = -Infinity
-  for (const slot of slots) {
-    const { start } = slot
-    while (nextRefused < refused.length && refused[nextRefused]!.to <= start) nextRefused++
-    if (nextRefused < refused.length && refused[nextRefused]!.from <= start) continue
-    const begins = start + period.from
-    const until = start + period.to
-    // Everything that begins before this meeting ends; it conflicts if it ends after this meeting
-    // begins.
-    for (; nextTaken < taken.length && taken[nextTaken]!.from < until; nextTaken++) {
-      const { lane, to } = taken[nextTaken]!
-      ends[lane] = Math.max(ends[lane] ?? -Infinity, to)
-    }
-    for (; nextBusy < busy.length && busy[nextBusy]!.from < until; nextBusy++)
-      busyUntil = Math.max(busyUntil, busy[nextBusy]!.to)
-    if (busyUntil <= begins && capacity - occupied(ends, begins) >= lanes) free.push(slot)
+  const time = agent instanceof RecalledAgentTime ? agent.swept : sweptOf(agent)
+  const { agentId, capacity } = agent
+  const ofAgent = { time, capacity }
+  const take = ({ agentIds }: Slot) => {
+    // A stand-in for two agents is listed once.
+    if (agentIds[agentIds.length - 1] !== agentId) agentIds.push(agentId)
   }
-  return free
-}
-
-function occupied(ends: readonly number[], begins: number): number {
-  let lanes = 0
-  for (let lane = 0; lane < ends.length; lane++) if (ends[lane]! > begins) lanes++
-  return lanes
+  const periods = takenPeriods(spans, 0)
+  let free = slots
+  for (const [i, period] of periods.entries()) {
+    const left: Slot[] = []
+    const isLast = i === periods.length - 1
+    const asked = { period, lanes, refused }
+    findFreeSlots(free, ofAgent, asked, isLast ? take : (slot) => left.push(slot))
+    free = left
+  }
 }
 
 /** Adds the agent to the starts of its groups that have a seat left, on the grid or not. */

@@ -6,11 +6,14 @@ import type { Schedule } from '../../roster/schedules/list-schedules.ts'
 import { readBusyTimes } from '../../calendars/store/busy-times.ts'
 import type { AgentTime, Closure, Group, TakenTime } from './core/agent-time.ts'
 import { intersect, type Interval, merged } from './core/interval.ts'
+import { RecalledAgentTime } from './core/recalled-agent-time.ts'
+import { sweptOf } from './core/remembered-time.ts'
 import { countLimits, type Limits, type LimitSubject } from './count-limits.ts'
 import { expandHours } from './expand-hours.ts'
 import { findClosures } from './find-closures.ts'
 import { type GroupSeats, selectGroups } from './store/groups.ts'
 import { type OwnTime, selectOwnTime, selectTaken } from './store/taken-periods.ts'
+import type { TimeMemory } from './create-time-memory.ts'
 import type { TimeHolder } from './time-holder.ts'
 
 /** An agent who can take the meeting, for itself or as the substitute of an agent with time off. */
@@ -39,13 +42,18 @@ type AgentTimesQuestion = {
   attendees: readonly LimitSubject[]
   /** The meeting or hold whose time counts as free. */
   ignoring: TimeHolder
+  /** What is remembered of the agents, for slot search; null: their time is read. */
+  memory: TimeMemory | null
 }
 
 type AgentTimes = {
   agents: AgentTime[]
   limits: Limits
   subjects: readonly LimitSubject[]
-  /** Whether expired holds or pending meetings still have rows in the agents' time. */
+  /**
+   * Whether expired holds or pending meetings still have rows in the agents' time; false if it was
+   * recalled.
+   */
   lapsed: boolean
 }
 
@@ -58,7 +66,7 @@ export async function readAgentTimes(
   workspaceId: WorkspaceId,
   question: AgentTimesQuestion,
 ): Promise<AgentTimes> {
-  const { candidates, meetingType, window, around, now, ignoring } = question
+  const { candidates, meetingType, window, now, ignoring } = question
   const agents = new Map(candidates.map(({ agent }) => [agent.id, agent]))
   const agentIds = [...agents.keys()]
   const subjects: LimitSubject[] = [
@@ -69,13 +77,10 @@ export async function readAgentTimes(
     })),
     ...question.attendees,
   ]
-  const [{ byAgent, lapsed }, busy, own, groups, limits] = await Promise.all([
-    selectTaken(db, workspaceId, { agentIds, window: around, now }),
-    readBusyTimes(db, workspaceId, {
-      agentIds,
-      window: around,
-      exceptMeetingId: ignoring.meetingId,
-    }),
+  const [{ timeOf, lapsed }, own, groups, limits] = await Promise.all([
+    question.memory
+      ? recallTimes(db, workspaceId, question.memory, { ...question, agentIds })
+      : readTimes(db, workspaceId, { ...question, agentIds }),
     ignoring.meetingId === null && ignoring.holdId === null
       ? []
       : selectOwnTime(db, workspaceId, ignoring),
@@ -91,16 +96,63 @@ export async function readAgentTimes(
     countLimits(db, workspaceId, { meetingType, subjects, window, now, ignoring }),
   ])
   return {
-    agents: assembleTimes(question, { byAgent, busy, own, groups, limits }),
+    agents: assembleTimes(question, { timeOf, own, groups, limits }),
     limits,
     subjects,
     lapsed,
   }
 }
 
+type TimesQuestion = Pick<AgentTimesQuestion, 'window' | 'around' | 'now' | 'ignoring'> & {
+  agentIds: readonly number[]
+}
+
+/** The taken and busy time of an agent, without the holder's own time. */
+type TimeOf = (agent: Omit<AgentTime, 'taken' | 'busy'>, own: readonly OwnTime[]) => AgentTime
+
+async function readTimes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { agentIds, around: window, now, ignoring }: TimesQuestion,
+): Promise<{ timeOf: TimeOf; lapsed: boolean }> {
+  const [{ byAgent, lapsed }, busy] = await Promise.all([
+    selectTaken(db, workspaceId, { agentIds, window, now }),
+    readBusyTimes(db, workspaceId, { agentIds, window, exceptMeetingId: ignoring.meetingId }),
+  ])
+  const timeOf: TimeOf = (agent, own) => ({
+    ...agent,
+    taken: withoutOwn(byAgent.get(agent.agentId) ?? [], agent.agentId, own),
+    busy: merged(busy.get(agent.agentId) ?? []),
+  })
+  return { timeOf, lapsed }
+}
+
+async function recallTimes(
+  db: Db,
+  workspaceId: WorkspaceId,
+  memory: TimeMemory,
+  { agentIds, window, around, now, ignoring }: TimesQuestion,
+): Promise<{ timeOf: TimeOf; lapsed: boolean }> {
+  // No start before now is found.
+  const past = Math.max(0, now - window.from)
+  const times = await memory.recall(db, workspaceId, {
+    agentIds,
+    window: { from: around.from + past, to: Math.max(around.to, around.from + past) },
+    now,
+    exceptMeetingId: ignoring.meetingId,
+  })
+  const timeOf: TimeOf = (agent, own) => {
+    const recalled = new RecalledAgentTime(agent, times.get(agent.agentId)!)
+    const isOwner = own.some(({ agentId }) => agentId === agent.agentId)
+    if (!isOwner) return recalled
+    const taken = withoutOwn(recalled.taken, agent.agentId, own)
+    return new RecalledAgentTime(agent, sweptOf({ taken, busy: recalled.busy }))
+  }
+  return { timeOf, lapsed: false }
+}
+
 type Read = {
-  byAgent: ReadonlyMap<number, readonly TakenTime[]>
-  busy: ReadonlyMap<number, readonly Interval[]>
+  timeOf: TimeOf
   own: readonly OwnTime[]
   groups: readonly GroupSeats[]
   limits: Limits
@@ -108,7 +160,7 @@ type Read = {
 
 function assembleTimes(
   { candidates, meetingType, durationSeconds, around }: AgentTimesQuestion,
-  { byAgent, busy, own, groups, limits }: Read,
+  { timeOf, own, groups, limits }: Read,
 ): AgentTime[] {
   // The hours of a schedule are expanded once for all agents that share it.
   const hours = new Map<number, Interval[]>()
@@ -118,7 +170,7 @@ function assembleTimes(
     hours.set(schedule.id, open)
     const closures = closed.get(schedule.id) ?? findClosures(schedule, around)
     closed.set(schedule.id, closures)
-    return {
+    const time = {
       agentId: agent.id,
       standsInFor,
       archived: agent.archivedAt !== null,
@@ -131,8 +183,6 @@ function assembleTimes(
           )
         : closures,
       away: agent.timeOff.filter(({ from, to }) => from < around.to && to > around.from),
-      taken: withoutOwn(byAgent.get(agent.id) ?? [], agent.id, own),
-      busy: merged(busy.get(agent.id) ?? []),
       full: limits.full.get(String(agent.id)) ?? [],
       groups: groups
         .filter(
@@ -140,6 +190,7 @@ function assembleTimes(
         )
         .map((group) => withFreeSeats(group, meetingType.seats)),
     }
+    return timeOf(time, own)
   })
 }
 

@@ -14,6 +14,8 @@ const BOUNDED: Readonly<Record<string, number>> = {
   tokens: 1_000,
   teams: 200,
   agents: 1_000,
+  // A row for each transaction that changes the time of an agent beside others.
+  agent_time_versions: 5_000,
   schedules: 1_000,
   meeting_types: 1_000,
   team_members: 5_000,

@@ -1,6 +1,6 @@
 import type { WorkspaceId } from '../../../platform/workspace-id.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { sql } from '../../../platform/db/sql.ts'
+import { type Query, sql } from '../../../platform/db/sql.ts'
 import type { TakenTime } from '../core/agent-time.ts'
 import type { Interval } from '../core/interval.ts'
 import type { TimeHolder } from '../time-holder.ts'
@@ -36,11 +36,7 @@ export async function selectTaken(
   workspaceId: WorkspaceId,
   { agentIds, window, now }: TakenQuestion,
 ): Promise<{ byAgent: Map<number, TakenTime[]>; lapsed: boolean }> {
-  // No period is longer than a day, so a period that reaches into the window began at most a day
-  // before it.
-  const base = window.from - SECONDS_PER_DAY
-  if (window.to - base > MAX_WINDOW_SECONDS)
-    throw new RangeError(`A window of ${window.to - window.from} seconds is too long to read.`)
+  const base = baseOf(window)
   // Receiving a hundred thousand rows of five columns would take longer than reading them.
   const rows = await db.query<{ agentId: number; periods: number[] }>(sql`
     select agent_id as "agentId", json_agg(
@@ -70,6 +66,53 @@ export async function selectTaken(
     ),
     lapsed: rows.some(({ periods }) => periods.some(isLapsed)),
   }
+}
+
+/** A taken period that is released at `expiresAt`; Unix seconds with fractions. */
+export type ExpiringTime = TakenTime & { expiresAt: number }
+
+/**
+ * A subquery: all taken time of one agent within the window, as JSON for `unpackTaken`. Its
+ * columns: `lasting`, and `expiring` with the time of holds and pending meetings.
+ */
+export function takenTimeOf(workspaceId: WorkspaceId, agentId: Query, window: Interval): Query {
+  const base = baseOf(window)
+  const period = sql`(date_part('epoch', starts_at)::bigint - ${base}::bigint) * ${START_UNIT}::bigint
+      + date_part('epoch', ends_at - starts_at)::bigint * ${LENGTH_UNIT}::bigint
+      + lane * ${LANE_UNIT}::bigint
+      + case when hold_id is not null then ${HELD}::smallint else 0::smallint end`
+  return sql`
+    select json_agg(${period}) filter (where expires_at is null) as lasting,
+      json_agg(json_build_array(${period}, date_part('epoch', expires_at)))
+        filter (where expires_at is not null) as expiring
+    from taken_time
+    where workspace_id = ${workspaceId} and agent_id = ${agentId}
+      and starts_at > to_timestamp(${base}) and starts_at < to_timestamp(${window.to})
+      and ends_at > to_timestamp(${window.from})`
+}
+
+type PackedTaken = { lasting: number[] | null; expiring: [number, number][] | null }
+
+/** Both lists are sorted. */
+export function unpackTaken({ lasting, expiring }: PackedTaken, window: Interval) {
+  const base = baseOf(window)
+  return {
+    lasting: (lasting ?? []).sort((a, b) => a - b).map((period) => unpack(period, base)),
+    expiring: (expiring ?? [])
+      .sort(([a], [b]) => a - b)
+      .map(([period, expiresAt]): ExpiringTime => ({ ...unpack(period, base), expiresAt })),
+  }
+}
+
+/**
+ * No period is longer than a day, so a period that reaches into the window began at most a day
+ * before it.
+ */
+function baseOf(window: Interval): number {
+  const base = window.from - SECONDS_PER_DAY
+  if (window.to - base > MAX_WINDOW_SECONDS)
+    throw new RangeError(`A window of ${window.to - window.from} seconds is too long to read.`)
+  return base
 }
 
 function unpack(period: number, base: number): TakenTime {
