@@ -162,7 +162,7 @@ function attributes(wanted: Record<string, string | number>) {
 function slotsUrl(asked: Record<string, string | number>): string {
   const query = { team_id: 1, meeting_type_id: 1, from: MONDAY, ...asked }
   const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
-  return `/core/slots?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)}`
+  return `/core/slots?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>).toString()}`
 }
 
 async function ask(workspace: TestWorkspace, urls: readonly string[]): Promise<unknown[]> {
