@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'no
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { collectLicenses } from './collect-licenses.ts'
+import { escapeRegularExpressions } from './escape-regular-expressions.ts'
 
 /** Each file is the start of a thread: the process, and the workers that it starts. */
 const ENTRIES = [
@@ -41,9 +42,12 @@ export async function bundleServer(folder: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node26',
-    // Some code shows or compares the names of classes and functions. Without minification, stack
-    // traces can be read; with --enable-source-maps, which takes memory, they name the source.
+    // Some code shows or compares the names of classes and functions, and stack traces have them;
+    // with --enable-source-maps, which takes memory, they name the source. Comments and indents
+    // would be kept in memory.
     keepNames: true,
+    minifyWhitespace: true,
+    lineLimit: 160,
     sourcemap: 'linked',
     sourcesContent: false,
     legalComments: 'none',
@@ -57,7 +61,12 @@ export async function bundleServer(folder: string): Promise<void> {
   })
   for (const { path, text } of outputFiles) {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, resolvePlaces(text, { path, folder }))
+    const isCode = path.endsWith('.js')
+    const code = isCode ? escapeRegularExpressions(text) : text
+    const rest = isCode && /.{0,40}[^\0-\x7f]/.exec(code)
+    if (rest)
+      console.warn(`${path} takes twice the memory, because of a character after ${rest[0]}`)
+    writeFileSync(path, resolvePlaces(code, { path, folder }))
   }
   for (const file of DATABASE_FILES) cpSync(join(DATABASE, file), join(folder, 'database', file))
   writeFileSync(join(folder, 'LICENSES.txt'), collectLicenses(Object.keys(metafile.inputs)))
@@ -88,15 +97,19 @@ const markPlaces: Plugin = {
   },
 }
 
+/** The bundler may break a line after any character of a text. */
+const BREAK = '\\\n'
+const MARK = new RegExp(
+  `${[...'"place of the '].join(`(?:${RegExp.escape(BREAK)})?`)}([^"]+)"`,
+  'g',
+)
+
 function resolvePlaces(text: string, { path, folder }: { path: string; folder: string }): string {
-  return text.replace(
-    /"place of the (folder|file) ([^"]+)"/g,
-    (_mark, kind: string, place: string) => {
-      const to = relative(dirname(path), join(resolve(folder), place))
-      const url = `new URL(${JSON.stringify(`./${to}${kind === 'folder' ? '/' : ''}`)},import.meta.url)`
-      return kind === 'file'
-        ? `${url}.href`
-        : `process.getBuiltinModule("node:url").fileURLToPath(${url})`
-    },
-  )
+  return text.replace(MARK, (_mark, broken: string) => {
+    const words = broken.replaceAll(BREAK, '')
+    const isFile = words.startsWith('file ')
+    const to = relative(dirname(path), join(resolve(folder), words.slice(words.indexOf(' ') + 1)))
+    const url = `new URL(${JSON.stringify(`./${to}${isFile ? '' : '/'}`)},import.meta.url)`
+    return isFile ? `${url}.href` : `process.getBuiltinModule("node:url").fileURLToPath(${url})`
+  })
 }

@@ -91,7 +91,7 @@ withFixtures.register(
       checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),
       limitRate: null,
     },
-    openFixtureServer,
+    async () => openFixtureServer,
   ),
 )
 const unchanged = buildApp(deps)

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 
 // Files that this process creates are private to its user, including those of the embedded
 // database.
@@ -12,6 +13,9 @@ const { DATABASE_URL = '', DATA_DIR = '' } = process.env
 const dataDir = DATA_DIR.trim() || '.slotline'
 if (DATABASE_URL.trim() === '' && isOwn(join(dataDir, 'postgres')))
   enableCompileCache(join(dataDir, 'compiled'))
+// Loading code would grow the part of the memory for new objects to its maximum, where it stays.
+// "start" in run-command-line.ts lets it grow.
+setFlagsFromString('--semi-space-growth-factor=1')
 await import('./process/run-command-line.ts')
 
 /** Files of root in the folder of another user would prevent the next start of that user. */

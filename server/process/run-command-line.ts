@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import type { ListenOptions } from '../admin/add-listen-command.ts'
 import { type CommandResult, failed } from '../admin/command-result.ts'
 import { sendCommand } from './open-control-socket.ts'
@@ -65,6 +66,7 @@ async function start(config: Config, kind: 'start' | 'jobs'): Promise<void> {
       ? (await import('./serve.ts')).serve
       : (await import('./serve-jobs.ts')).serveJobs
   const server = await run(config, misspelt)
+  setFlagsFromString('--semi-space-growth-factor=2')
   await signalled
   setTimeout(() => process.exit(1), LIMITS.process.shutdownMs).unref()
   await server.close()

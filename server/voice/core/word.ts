@@ -14,7 +14,7 @@ export type Word = {
 /** A word, or a sign of a pause; the dot of "Dr." is none. */
 const wordOrPause = computeOnce(() => {
   const titles = joinPhrases(({ namingWords }) => namingWords.abbreviatedTitles)
-  const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['’\u0060´][\p{L}\p{M}]+)*`
+  const word = String.raw`[\p{L}\p{M}\p{N}]+(?:['\u2019\u0060\u00b4][\p{L}\p{M}]+)*`
   const pause = String.raw`(?<!(?:^|\P{L})(?:${titles}))[,;.!?](?=\s|$)`
   return new RegExp(`${word}|${pause}`, 'giu')
 })

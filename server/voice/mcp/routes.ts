@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { VoiceDeps } from '../call/session.ts'
-import { openMcpServer } from './open-mcp-server.ts'
 import { METADATA, PATH, SCOPE, serveMcp, type Tokens } from './serve-mcp.ts'
 
 /** The tools for clients of the Model Context Protocol, and the metadata of RFC 9728. */
@@ -16,6 +15,8 @@ export function mcpRoutes(deps: VoiceDeps, tokens: Tokens): FastifyPluginAsync {
     // Some clients append the path of the resource, and others do not.
     for (const path of [METADATA, METADATA + PATH])
       app.get(path, { schema: { hide: true } }, async () => metadata)
-    app.register(serveMcp(deps, tokens, openMcpServer))
+    app.register(
+      serveMcp(deps, tokens, async () => (await import('./open-mcp-server.ts')).openMcpServer),
+    )
   }
 }

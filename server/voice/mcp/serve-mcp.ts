@@ -1,4 +1,4 @@
-import { type AuthInfo, createMcpHandler } from '@modelcontextprotocol/server'
+import type { AuthInfo } from '@modelcontextprotocol/server'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { LimitRate } from '../../access/rate-limits/create-rate-limiter.ts'
 import type { VerifyToken } from '../../access/tokens/create-token-verifier.ts'
@@ -24,15 +24,29 @@ const INVALID_REQUEST = -32_600
 export type Tokens = { checkToken: VerifyToken; limitRate: LimitRate | null }
 type Query = { connection?: string | string[] }
 
-/** The stateless MCP endpoint: one message per request, in either version of the protocol. */
-export function serveMcp(deps: VoiceDeps, tokens: Tokens, open: OpenServer): FastifyPluginAsync {
+/**
+ * The stateless MCP endpoint: one message per request, in either version of the protocol. The
+ * library is loaded for the first request, because it is large.
+ */
+export function serveMcp(
+  deps: VoiceDeps,
+  tokens: Tokens,
+  loadServer: () => Promise<OpenServer>,
+): FastifyPluginAsync {
   const { publicUrl, log } = deps
   const runTool = openToolRunner(deps)
   const requests = new WeakMap<AuthInfo, McpRequest>()
-  const handler = createMcpHandler(
-    ({ authInfo }) => open((asked) => answerTool(deps, runTool, requests.get(authInfo!)!, asked)),
-    { onerror: (err) => log.debug({ err }, 'an MCP request failed') },
-  )
+  const loadHandler = async () => {
+    const [library, open] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      loadServer(),
+    ])
+    return library.createMcpHandler(
+      ({ authInfo }) => open((asked) => answerTool(deps, runTool, requests.get(authInfo!)!, asked)),
+      { onerror: (err) => log.debug({ err }, 'an MCP request failed') },
+    )
+  }
+  let handler: ReturnType<typeof loadHandler> | null = null
   const challenge = `resource_metadata="${publicUrl}${METADATA}${PATH}", scope="${SCOPE}"`
 
   return async (app) => {
@@ -61,7 +75,8 @@ export function serveMcp(deps: VoiceDeps, tokens: Tokens, open: OpenServer): Fas
         requests.set(authInfo, requestOf(request, request.query))
         // The body has been read, so a tool does not notice that the client disconnects: work in
         // progress is completed.
-        return handler.fetch(
+        handler ??= loadHandler()
+        return (await handler).fetch(
           new Request(publicUrl + PATH, {
             method: 'POST',
             headers: headersOf(request),

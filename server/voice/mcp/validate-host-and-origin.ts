@@ -1,4 +1,3 @@
-import { localhostAllowedOrigins, validateOriginHeader } from '@modelcontextprotocol/server'
 import type { FastifyInstance } from 'fastify'
 import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { isOwnHost } from '../../http/security/is-own-host.ts'
@@ -9,7 +8,6 @@ import { isOwnHost } from '../../http/security/is-own-host.ts'
  * address the server listens.
  */
 export function validateHostAndOrigin(app: FastifyInstance, publicUrl: string): void {
-  const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     if (!isOwnHost(raw, publicUrl))
       return reply
@@ -17,6 +15,9 @@ export function validateHostAndOrigin(app: FastifyInstance, publicUrl: string): 
         .send(
           errorOf('The host is unknown. ' + 'Set PUBLIC_URL to the public address of the server.'),
         )
+    const { localhostAllowedOrigins, validateOriginHeader } =
+      await import('@modelcontextprotocol/server')
+    const origins = [new URL(publicUrl).hostname, ...localhostAllowedOrigins()]
     if (!validateOriginHeader(headers.origin, origins).ok) {
       rejectedRequests.set(raw, { reason: 'foreign_page' })
       return reply.code(403).send(errorOf('Pages of that origin may not call this server.'))

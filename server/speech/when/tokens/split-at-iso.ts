@@ -20,7 +20,7 @@ const form = (pattern: string) => new RegExp(pattern, 'iuy')
  */
 function endOfTime(): string {
   const between = LANGUAGES.map(({ timeWords }) => timeWords.betweenDates).join('|')
-  return String.raw`(?=\s*(?:$|[,;/)]|[-–—]|(?:${between})(?![\p{L}\d])))`
+  return String.raw`(?=\s*(?:$|[,;/)]|[-\u2013\u2014]|(?:${between})(?![\p{L}\d])))`
 }
 
 /**
