@@ -98,7 +98,7 @@ type Connected = {
 }
 
 /** Stores a connection with its primary calendar, as a sign-in does. It is read at once. */
-async function connectAgent(
+export async function connectAgent(
   pool: Pool,
   { workspaceId, agentId, account, key, now }: Connected,
 ): Promise<void> {
