@@ -6,7 +6,7 @@ import type { ResourceWithHistory } from '../../events/event-resources.ts'
  * deleted after a time, by the entries of server/process/retention.ts with these names; or their
  * number is bounded by something else.
  */
-export type TableEnd =
+type TableEnd =
   | { stored: string }
   | { parent: string; by?: string }
   | { retention: readonly string[] }
