@@ -100,7 +100,7 @@ const markPlaces: Plugin = {
 /** The bundler may break a line after any character of a text. */
 const BREAK = '\\\n'
 const MARK = new RegExp(
-  `${[...'"place of the '].join(`(?:${RegExp.escape(BREAK)})?`)}([^"]+)"`,
+  `${'"place of the '.split('').join(`(?:${RegExp.escape(BREAK)})?`)}([^"]+)"`,
   'g',
 )
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { runInNewContext } from 'node:vm'
 import { escapeRegularExpressions } from './escape-regular-expressions.ts'
 
-const run = (code: string): unknown => (0, eval)(escapeRegularExpressions(code))
+const run = (code: string): unknown => runInNewContext(escapeRegularExpressions(code))
 
 test('only the regular expressions of a text get escapes, and match the same', () => {
   const code = "/[àé]+/giu.test('é') && 'é/ö/' + `/${/ü/.test('ü')}/`"

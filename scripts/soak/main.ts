@@ -1,5 +1,5 @@
-// Sends mixed work to a server process for a long time, and judges if memory, connections and tables
-// stay as they were.
+// Sends mixed work to a server process for a long time, and judges if memory, connections and
+// tables stay as they were.
 //
 // npm run soak -- [--minutes 60] [--rate 20] [--workspaces 5]
 import { parseArgs } from 'node:util'

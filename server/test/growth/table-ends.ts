@@ -72,6 +72,7 @@ export const TABLE_ENDS: Readonly<Record<string, TableEnd>> = {
   calendars: { parent: 'calendar_connections', by: 'the work of retired calendars' },
   calendar_events: { parent: 'calendars', by: 'the rounds that read a calendar, and retired ones' },
   busy_times: { parent: 'calendars', by: 'the rounds that read a calendar, and retired ones' },
+  agent_time_versions: { parent: 'agents' },
   taken_time: OF_MEETING,
   meeting_groups: OF_MEETING,
   group_seats: OF_MEETING,
