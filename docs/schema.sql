@@ -1793,34 +1793,20 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.raise_agent_time_versions(workspace_ids integer[], agent_ids integer[])
+CREATE OR REPLACE FUNCTION public.raise_agent_time_version(workspace integer, agent integer)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
-  with moved as (
-    select * from unnest(workspace_ids, agent_ids) moved (workspace_id, agent_id)
-  ), free as (
-    select part.* from moved cross join lateral (
-      select version.workspace_id, version.agent_id, version.part
-      from agent_time_versions version
-      where version.workspace_id = moved.workspace_id and version.agent_id = moved.agent_id
-      order by version.part limit 1 for no key update skip locked
-    ) part
-  ), raised as (
-    update agent_time_versions version set stamp = default
-    from free
-    where version.workspace_id = free.workspace_id and version.agent_id = free.agent_id
-      and version.part = free.part
-    returning version.workspace_id, version.agent_id
-  )
-  insert into agent_time_versions (workspace_id, agent_id, part)
-  select moved.workspace_id, moved.agent_id, 1 + (random() * 17592186044415)::bigint
-  from moved
-  join agents agent on agent.workspace_id = moved.workspace_id and agent.id = moved.agent_id
-  where not exists (
-    select 1 from raised
-    where raised.workspace_id = moved.workspace_id and raised.agent_id = moved.agent_id);
+  update agent_time_versions set stamp = default
+  where ctid = (
+    select ctid from agent_time_versions where workspace_id = workspace and agent_id = agent
+    order by part limit 1 for no key update skip locked);
+  if not found then
+    insert into agent_time_versions (workspace_id, agent_id, part)
+    select workspace, id, 1 + (random() * 17592186044415)::bigint
+    from agents where workspace_id = workspace and id = agent;
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_changed_agents()
@@ -1828,22 +1814,18 @@ CREATE OR REPLACE FUNCTION public.raise_changed_agents()
  LANGUAGE plpgsql
 AS $function$
 declare
-  workspace_ids integer[];
-  agent_ids integer[];
+  moved record;
 begin
   if tg_op = 'UPDATE' then
-    select array_agg(moved.workspace_id), array_agg(moved.agent_id)
-    into workspace_ids, agent_ids
-    from (
+    for moved in
       select workspace_id, agent_id from changed union select workspace_id, agent_id from previous
-    ) moved;
+    loop
+      perform raise_agent_time_version(moved.workspace_id, moved.agent_id);
+    end loop;
   else
-    select array_agg(moved.workspace_id), array_agg(moved.agent_id)
-    into workspace_ids, agent_ids
-    from (select distinct workspace_id, agent_id from changed) moved;
-  end if;
-  if agent_ids is not null then
-    perform raise_agent_time_versions(workspace_ids, agent_ids);
+    for moved in select distinct workspace_id, agent_id from changed loop
+      perform raise_agent_time_version(moved.workspace_id, moved.agent_id);
+    end loop;
   end if;
   return null;
 end $function$;
