@@ -121,7 +121,7 @@ test('the stream of a quiet workspace tells newer positions, and gets events aft
 async function saveAfterGap({ workspaceId }: TestWorkspace): Promise<void> {
   const email = 'after-gap@example.com'
   await transaction(pool, async (tx) => {
-    await lockSequencer(tx)
+    await lockSequencer(tx, null)
     await saveContact(tx, {
       workspaceId,
       phoneRegion: 'US',

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { sequenceEvents } from '../events/feed/sequence-events.ts'
+import { findEnd } from '../events/feed/sequence-workspace.ts'
 import { getEvent } from '../events/feed/get-event.ts'
 import { listEvents } from '../events/feed/list-events.ts'
 import { presentEvent } from '../events/feed/present-event.ts'
@@ -74,7 +74,7 @@ async function readEvents(pool: Pool, workspaceId: WorkspaceId, { cursor, ...que
     isLatest || cursor === undefined ? query : { ...query, cursor },
     isCounterPosition,
   )
-  const after = isLatest && !isNewestFirst ? await sequenceEvents(pool) : page.after
+  const after = isLatest && !isNewestFirst ? await findEnd(pool, workspaceId) : page.after
   const { events, readTo, isFull } = await listEvents(pool, workspaceId, readFilter(query), {
     after,
     limit: page.limit,

@@ -7,7 +7,7 @@ import type { VerifyToken } from '../access/tokens/create-token-verifier.ts'
 import type { Deps } from '../deps.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { newTimeLimits, withTimeLimits } from '../platform/db/time-limits.ts'
-import { sequenceEvents } from '../events/feed/sequence-events.ts'
+import { findEnd } from '../events/feed/sequence-workspace.ts'
 import { type FeedEvent, listEvents } from '../events/feed/list-events.ts'
 import { presentEvent } from '../events/feed/present-event.ts'
 import { releasePlace } from '../http/limits/admit-requests.ts'
@@ -128,7 +128,7 @@ async function openListener(
 ): Promise<StreamListener> {
   const { workspaceId } = request.actor
   const filter = readFilter(request.query)
-  const position = readStart(request) ?? (await sequenceEvents(pool))
+  const position = readStart(request) ?? (await findEnd(pool, workspaceId))
   await listEvents(pool, workspaceId, filter, { after: position, limit: 1 })
   const stream = new PassThrough()
   stream.write(`retry: ${RECONNECT_MS}\n\n`)

@@ -4,10 +4,13 @@ import { beginIdentifierScans } from '../contacts/identifiers/store.ts'
 import { sweepSearchWords } from '../contacts/list/sweep-search-words.ts'
 import { maintainPartitions } from '../events/feed/maintain-partitions.ts'
 import { sequenceEvents } from '../events/feed/sequence-events.ts'
+import { sequenceWorkspace } from '../events/feed/sequence-workspace.ts'
+import { findUnplacedWorkspaces } from '../events/store/sequencer.ts'
 import type { Jobs } from '../work/queues/job-queue.ts'
 import { planReminders } from '../messages/planning/plan-reminders.ts'
 import { RETENTION } from './retention.ts'
 import { deleteOldData } from '../work/delete-old-data.ts'
+import { runEach } from '../work/run-each.ts'
 import type { WorkDeps } from '../work/work-context.ts'
 
 const SECONDS_PER_HOUR = 3_600
@@ -59,7 +62,7 @@ export function defineJobs(deps: JobDeps): Jobs {
         name: 'sequence-events',
         everySeconds: SEQUENCE_INTERVAL_SECONDS,
         run: async () => {
-          await sequenceEvents(pool)
+          if ((await sequenceEvents(pool)) === null) await sequenceLeft(deps)
         },
       },
       {
@@ -76,4 +79,17 @@ export function defineJobs(deps: JobDeps): Jobs {
     ],
     queued: [],
   }
+}
+
+/** Numbers the events of workspaces where that was left alone, and reports those that fail. */
+async function sequenceLeft(deps: WorkDeps): Promise<void> {
+  const workspaceIds = await findUnplacedWorkspaces(deps.pool)
+  await runEach(
+    deps,
+    'sequence-events',
+    workspaceIds.map((workspaceId) => ({
+      workspaceId,
+      run: () => sequenceWorkspace(deps.pool, workspaceId, { waits: false }),
+    })),
+  )
 }

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../access/writes/send-write.ts'
-import { sequenceEvents } from '../events/feed/sequence-events.ts'
+import { findEnd } from '../events/feed/sequence-workspace.ts'
 import { requireSecrets } from '../http/problems/require-secrets.ts'
 import { type Documentation, resourceRoutes } from '../crud/resource-routes.ts'
 import { checkUrl } from './endpoints/check-url.ts'
@@ -44,10 +44,10 @@ export function serveEndpoints(writing: Writing): FastifyPluginAsync {
       path: '/core/webhook_endpoints',
       tag: 'Webhooks',
       scopes: { read: 'events:read', write: 'webhooks:write' },
-      prepare: async (sent, { method }) => {
+      prepare: async (sent, { method, actor }) => {
         if (sent.url !== undefined) checkUrl(egress, sent.url)
         const begins = method === 'POST' || sent.state === 'enabled'
-        return begins ? { ...sent, latest: await sequenceEvents(pool) } : sent
+        return begins ? { ...sent, latest: await findEnd(pool, actor.workspaceId) } : sent
       },
       reveal: { resource: EndpointWithSecret, read: ({ secret }) => ({ secret }) },
       actions: [

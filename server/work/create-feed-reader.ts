@@ -26,11 +26,11 @@ const MAX_ATTEMPTS = 3
 export function createFeedReader(deps: WorkDeps, follower: FeedFollower): () => Promise<boolean> {
   const context = { ...deps, postponements: createPostponements() }
   // Up to which position this process knows that everything was handled.
-  let handledTo = -1
+  let handledTo: number | null = null
   return async () => {
     const { pool } = context
     const last = await sequenceEvents(pool)
-    if (last === handledTo) return false
+    if (last !== null && last === handledTo) return false
     const except = listPostponed(context, follower)
     const behind = await selectWorkspacesBehind(pool, {
       follower: follower.name,

@@ -9,15 +9,13 @@ import type { Placed, SequencerState, Unsettled } from '../store/sequencer.ts'
  */
 export function settle(
   state: SequencerState,
-  { lastVisibleSeq, ownXid }: Unsettled,
-  { count, lastSeq, oldestXid, isFull }: Placed & { isFull: boolean },
+  { lastVisibleSeq, lastDrawn, ownXid, isAlone }: Unsettled,
+  placed: Placed,
 ): SequencerState {
   const { settlingSeq } = state
-  const lastPosition = state.lastPosition + count
-  // Every visible event up to this number has a position.
-  const placedSeq = isFull ? lowest(lastSeq, lastVisibleSeq) : lastVisibleSeq
-  const hasEnded = (xid: string) => BigInt(oldestXid) >= BigInt(xid)
-  if (placedSeq === null) return { ...state, lastPosition }
+  const lastPosition = isAlone ? findLastPosition(lastDrawn, placed) : state.lastPosition
+  const placedSeq = findPlacedSeq(state, lastVisibleSeq, placed)
+  const hasEnded = (xid: string) => BigInt(placed.oldestXid) >= BigInt(xid)
   if (hasEnded(ownXid))
     return { lastPosition, settledSeq: placedSeq, settlingSeq: null, settlingXid: null }
   const next = { lastPosition, settlingSeq: placedSeq, settlingXid: ownXid }
@@ -31,8 +29,24 @@ export function settle(
     : { lastPosition, settledSeq: settlingSeq, settlingSeq: null, settlingXid: null }
 }
 
-function lowest(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : Math.min(one, other)
+/**
+ * Up to which position all that were given out are visible with the state. When the transaction
+ * began, this was so up to `lastDrawn`; others can have been given out between its own ones.
+ */
+function findLastPosition(lastDrawn: number, placed: Placed): number {
+  const { count, firstPosition, lastPosition } = placed
+  const isNext = firstPosition === lastDrawn + 1 && lastPosition === lastDrawn + count
+  return isNext ? lastPosition : lastDrawn
+}
+
+/** Every visible event up to this number has a position. */
+function findPlacedSeq(
+  { settledSeq }: SequencerState,
+  lastVisibleSeq: number | null,
+  { leftSeq }: Placed,
+): number {
+  const placedSeq = lastVisibleSeq ?? settledSeq
+  return Math.max(settledSeq, leftSeq === null ? placedSeq : Math.min(placedSeq, leftSeq - 1))
 }
 
 function earliest(settlingXid: string | null, ownXid: string): string {

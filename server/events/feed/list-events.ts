@@ -1,7 +1,7 @@
 import type { Pool } from '../../platform/db/pool.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { sequenceEvents } from './sequence-events.ts'
+import { sequenceWorkspace } from './sequence-workspace.ts'
 import {
   type EventFilter,
   type FeedEvent,
@@ -27,7 +27,7 @@ export async function listEvents(
   filter: EventFilter,
   { after, ...page }: Omit<PageOfFeed, 'after'> & { after: number | null },
 ): Promise<FeedPage> {
-  await sequenceEvents(pool)
+  await sequenceWorkspace(pool, workspaceId)
   const first = page.isNewestFirst ? Number.MAX_SAFE_INTEGER : 0
   const found = await readFeed(pool, workspaceId, filter, { ...page, after: after ?? first })
   // Nobody misses what is older than the newest events.
@@ -37,7 +37,7 @@ export async function listEvents(
       'cursor_expired',
       `Events after this cursor were deleted, because they were too old. ${ADVICE}`,
     )
-  if (after > found.lastPosition)
+  if (after > found.drawnPosition)
     throw new Problem(
       'cursor_expired',
       `This cursor is of a later state of the database, which was restored from a backup. ${ADVICE}`,

@@ -51,13 +51,14 @@ export type FeedPage = {
   isFull: boolean
   /** Where to continue: all events up to here were read, or do not match. */
   readTo: number
-  /** The last position that was given out. */
-  lastPosition: number
+  /** No higher position was given out. */
+  drawnPosition: number
   /** Events up to this position may have been dropped. */
   droppedPosition: number
 }
 
-type Extent = Pick<FeedPage, 'scannedTo' | 'lastPosition' | 'droppedPosition'> & {
+type Extent = Pick<FeedPage, 'scannedTo' | 'drawnPosition' | 'droppedPosition'> & {
+  lastPosition: number
   scanned: number
   /** Whether the page ends before what was scanned. */
   isCut: boolean
@@ -76,7 +77,7 @@ const MAX_PAGE_BYTES = 500_000
 /**
  * The events after a position that match the filter, in the order of the feed, but only those that
  * have a position already, and without a check for dropped events. One statement reads them and the
- * last position that was given out, so all events up to that one are visible to it.
+ * last position, up to which all that were given out are visible to it.
  */
 export async function readFeed(
   db: Db,
@@ -115,25 +116,26 @@ export async function readFeed(
     select (select count(*) from scanned) as scanned, is_cut as "isCut",
       case when is_cut then (select ${last}(position) from wanted)
         else (select ${last}(position) from scanned) end as "scannedTo",
-      last_position as "lastPosition", dropped_position as "droppedPosition",
+      last_position as "lastPosition", greatest(last_value, last_position) as "drawnPosition",
+      dropped_position as "droppedPosition",
       wanted.position, event.id, event.type,
       resource_type as "resourceType", resource_id as "resourceId", data, previous,
       actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
       call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt",
       erased_at as "erasedAt"
-    from page cross join event_sequencer
+    from page cross join event_sequencer cross join event_position_seq
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
     order by wanted.${inOrder}`)
   const { scanned, isCut, ...extent } = requireRow(rows)
   const isFull = isCut || scanned === maxScanned
-  const { scannedTo, lastPosition, droppedPosition } = extent
+  const { scannedTo, lastPosition, drawnPosition, droppedPosition } = extent
   return {
     events: rows.filter((row): row is FeedEvent & Extent => row.id !== null),
     isFull,
     scannedTo,
-    readTo: isFull || isNewestFirst ? (scannedTo ?? after) : Math.max(after, lastPosition),
-    lastPosition,
+    readTo: isFull || isNewestFirst ? (scannedTo ?? after) : Math.max(after, scannedTo ?? 0, lastPosition),
+    drawnPosition,
     droppedPosition,
   }
 }
@@ -198,8 +200,8 @@ export async function selectEventsById(
 export type KnownPosition = { workspaceId: WorkspaceId; position: number }
 
 /**
- * The last position that was given out, and those of these workspaces that have events up to it
- * after their position.
+ * The last position, and those of these workspaces that have events after their position. The
+ * others have none up to the last position.
  */
 export async function selectWorkspacesWithNews(
   db: Db,

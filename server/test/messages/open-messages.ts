@@ -32,8 +32,8 @@ export function openMessages(
     deliver: async () => {
       await planReminders(context)
       // What is sent causes events, which may cause messages.
-      let position = -1
-      for (let latest = 0; latest !== position; latest = await sequenceEvents(deps.pool)) {
+      let position: number | null = -1
+      for (let latest: number | null = 0; latest !== position; latest = await sequenceEvents(deps.pool)) {
         position = latest
         await sender.start()
         await sender.settle()

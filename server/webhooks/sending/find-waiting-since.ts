@@ -1,5 +1,5 @@
 import { readFeed } from '../../events/store/feed.ts'
-import { sequenceEvents } from '../../events/feed/sequence-events.ts'
+import { sequenceWorkspace } from '../../events/feed/sequence-workspace.ts'
 import type { Pool } from '../../platform/db/pool.ts'
 import { type EndpointPlace, selectUnserved } from '../store/claims.ts'
 
@@ -21,7 +21,7 @@ export async function findWaitingSince(
   const late = now.subtract({ seconds: USUAL_DELAY_SECONDS })
   const endpoint = await selectUnserved(pool, place, { now, late })
   if (endpoint === null) return null
-  await sequenceEvents(pool)
+  await sequenceWorkspace(pool, place.workspaceId)
   const page = { after: endpoint.position, limit: 1 }
   const { events } = endpoint.mayRead
     ? await readFeed(pool, place.workspaceId, ANY, page)
