@@ -628,6 +628,7 @@ create table event_sequencer (
   settling_seq bigint,
   settling_xid xid8,
   dropped_position bigint not null default 0,
+  serial_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint event_sequencer_only_row_check CHECK (only_row),
   constraint event_sequencer_pkey PRIMARY KEY (only_row)
 );
@@ -1702,14 +1703,16 @@ begin
   if not exists (select from event_partitions() where upper_bound <= before) then
     return 0;
   end if;
-  -- Before the row of the sequencer, which is locked by a transaction that has locked these.
+  -- Before the row of the sequencer, which is locked by a transaction that has locked these. All that have
+  -- given out positions have ended then.
   lock table only events, only event_positions in access exclusive mode;
   for old in
     select parent, part from event_partitions() where upper_bound <= before order by lower_bound, parent
   loop
     if old.parent = 'event_positions' then
       execute format('select max(position) from %I', old.part) into last;
-      update event_sequencer set dropped_position = greatest(dropped_position, last);
+      update event_sequencer set dropped_position = greatest(dropped_position, last),
+        last_position = greatest(last_position, last);
       dropped := dropped + 1;
     end if;
     execute format('drop table %I', old.part);
@@ -1831,12 +1834,16 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_roster_version()
+CREATE OR REPLACE FUNCTION public.refuse_foreign_positions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update workspaces set roster_version = roster_version + 1
   where id in (select workspace_id from changed);
+  if (select serial_until < now() from event_sequencer) then
+    raise exception 'This process is of an older version of Slotline and cannot give out positions. End it.';
+  end if;
   return null;
 end $function$;
 

@@ -19,6 +19,9 @@ const FAILED_MS = 5_000
 /** Workspaces whose events could not be numbered, and when they are tried again. */
 const failedUntil = new WeakMap<Pool, Map<WorkspaceId, number>>()
 
+type Run = Promise<number | null>
+const runs = new WeakMap<Pool, { current: Run | null; next: Run | null }>()
+
 /**
  * Gives every event that was committed before this call its position in the feed, except in
  * workspaces that another transaction numbers, or that have just failed. Returns the last position,
@@ -26,11 +29,28 @@ const failedUntil = new WeakMap<Pool, Map<WorkspaceId, number>>()
  * events have none. A reader that has read up to a position of its workspace misses nothing: later
  * commits have later positions.
  */
-export async function sequenceEvents(pool: Pool): Promise<number | null> {
+export function sequenceEvents(pool: Pool): Promise<number | null> {
+  const ofPool = runs.get(pool) ?? { current: null, next: null }
+  runs.set(pool, ofPool)
+  const begin = () => {
+    ofPool.next = null
+    ofPool.current = sequence(pool).finally(() => {
+      ofPool.current = null
+    })
+    return ofPool.current
+  }
+  // What runs may have passed an event that was committed since, so callers share the next run.
+  if (ofPool.current !== null) ofPool.next ??= ofPool.current.then(begin, begin)
+  return ofPool.next ?? begin()
+}
+
+async function sequence(pool: Pool): Promise<number | null> {
   for (;;) {
-    const { lastPosition, isComplete, isSettled } = await selectProgress(pool)
-    if (isSettled) return isComplete ? lastPosition : null
-    const batch = await sequenceBatch(pool, listFailed(pool)).catch(async (error: unknown) => {
+    const { lastPosition, isSettled } = await selectProgress(pool)
+    if (isSettled) return lastPosition
+    const failed = listFailed(pool)
+    if (failed.length > 0 && (await findUnplacedWorkspaces(pool, failed)).length === 0) return null
+    const batch = await sequenceBatch(pool, failed).catch(async (error: unknown) => {
       if (isUnavailable(error)) throw error
       return sequenceOneByOne(pool, error)
     })

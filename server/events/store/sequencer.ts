@@ -15,19 +15,17 @@ const MAX_WORKSPACES = 100
 /** Events without a position that are looked at, so that one workspace does not hide the others. */
 const MAX_FOUND = 20_000
 
-export type Progress = {
+type Progress = {
   /** Every position up to this one that was given out is visible, or was rolled back. */
   lastPosition: number
-  /** Whether no further position was given out. */
-  isComplete: boolean
-  /** Whether no event is without a position. */
+  /** Whether no further position was given out, and no event is without one. */
   isSettled: boolean
 }
 
 export async function selectProgress(db: Db): Promise<Progress> {
   const rows = await db.query<Progress>(sql`
-    select last_position as "lastPosition", last_value <= last_position as "isComplete",
-      not exists (select from events where seq > settled_seq) as "isSettled"
+    select last_position as "lastPosition", last_value <= last_position
+        and not exists (select from events where seq > settled_seq) as "isSettled"
     from event_sequencer, event_position_seq`)
   return requireRow(rows)
 }
@@ -57,9 +55,12 @@ const unplacedWorkspaces = (except: readonly number[]) => sql`
   ) unplaced
   limit ${MAX_WORKSPACES}`
 
-export async function findUnplacedWorkspaces(db: Db): Promise<WorkspaceId[]> {
+export async function findUnplacedWorkspaces(
+  db: Db,
+  except: readonly WorkspaceId[] = [],
+): Promise<WorkspaceId[]> {
   const rows = await db.query<{ workspaceId: WorkspaceId }>(sql`
-    select workspace_id as "workspaceId" from (${unplacedWorkspaces([])}) unplaced`)
+    select workspace_id as "workspaceId" from (${unplacedWorkspaces(except)}) unplaced`)
   return rows.map(({ workspaceId }) => workspaceId)
 }
 

@@ -174,6 +174,14 @@ const CASES: Record<string, Case> = {
     },
     done: ['reminder to attendee'],
   },
+  'an event gets its position, and a message because of it is planned': {
+    table: 'event_positions',
+    begin: async (workspace) => {
+      await create(workspace, '/core/book_meeting', BOOKING)
+      return () => kindsOfMessages(workspace)
+    },
+    done: ['confirmation to agent', 'confirmation to attendee'],
+  },
   'a message is planned': {
     table: 'messages',
     begin: async (workspace) => {
