@@ -105,9 +105,7 @@ test('cursors stay valid over the upgrade, and processes of both versions number
     let cursor = cursorOf(before)
     await repeatWhileWriting(async () => {
       const known = saved.get(workspace)!
-      const { status, body, text } = await workspace.get(
-        `/core/events?limit=200&cursor=${cursor}`,
-      )
+      const { status, body, text } = await workspace.get(`/core/events?limit=200&cursor=${cursor}`)
       assert.equal(status, 200, text)
       cursor = body.meta.next_cursor
       const seen = [...(seenByNew.get(workspace) ?? []), ...idsOf(body.data)]

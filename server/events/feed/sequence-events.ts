@@ -72,10 +72,11 @@ function sequenceBatch(pool: Pool, except: readonly WorkspaceId[]): Promise<Batc
     const placed = await insertPositions(tx, batch, null)
     const next = settle(found, found, placed)
     if (mayMark) await updateSequencer(tx, found, next)
-    const isAll = mayMark && placed.leftSeq === null && next.lastPosition >= lastDrawn + placed.count
+    const isSettled = placed.leftSeq === null && next.lastPosition >= lastDrawn + placed.count
     return {
-      lastPosition: isAll ? next.lastPosition : null,
-      hasMore: placed.count === BATCH_SIZE || (placed.isCut && placed.count > 0),
+      lastPosition: isSettled ? next.lastPosition : null,
+      // If none was placed, the others are those of other transactions.
+      hasMore: placed.count > 0 && placed.leftSeq !== null,
     }
   })
 }

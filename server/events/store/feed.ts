@@ -134,7 +134,10 @@ export async function readFeed(
     events: rows.filter((row): row is FeedEvent & Extent => row.id !== null),
     isFull,
     scannedTo,
-    readTo: isFull || isNewestFirst ? (scannedTo ?? after) : Math.max(after, scannedTo ?? 0, lastPosition),
+    readTo:
+      isFull || isNewestFirst
+        ? (scannedTo ?? after)
+        : Math.max(after, scannedTo ?? 0, lastPosition),
     drawnPosition,
     droppedPosition,
   }

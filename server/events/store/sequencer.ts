@@ -12,7 +12,10 @@ const MARKS = 1
 
 /** Workspaces that are found at once, each with a lock. */
 const MAX_WORKSPACES = 100
-/** Events without a position that are looked at, so that one workspace does not hide the others. */
+/**
+ * Events without a position that are looked at, more than are numbered at once, so that one
+ * workspace does not hide the others.
+ */
 const MAX_FOUND = 20_000
 
 type Progress = {
@@ -170,8 +173,6 @@ export type Placed = {
   lastPosition: number | null
   /** The lowest number of a visible event that has no position; null: there is none. */
   leftSeq: number | null
-  /** Whether there can be further events without a position after these, from `leftSeq` on. */
-  isCut: boolean
   /** All transactions with a lower id have ended, and what they have written was seen. */
   oldestXid: string
 }
@@ -183,7 +184,11 @@ export type Placed = {
  */
 export async function insertPositions(
   tx: Tx,
-  { workspaceIds, settledSeq, limit }: Pick<Found, 'workspaceIds'> & {
+  {
+    workspaceIds,
+    settledSeq,
+    limit,
+  }: Pick<Found, 'workspaceIds'> & {
     settledSeq: number
     limit: number
   },
@@ -216,7 +221,6 @@ export async function insertPositions(
     )
     select count(*) as count, min(position) as "firstPosition", max(position) as "lastPosition",
       (select min(seq) from fresh where seq not in (select seq from chosen)) as "leftSeq",
-      (select count(*) from fresh) = ${MAX_FOUND} as "isCut",
       pg_snapshot_xmin(pg_current_snapshot())::text as "oldestXid"
     from placed`)
   return requireRow(rows)

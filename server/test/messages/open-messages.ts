@@ -33,7 +33,11 @@ export function openMessages(
       await planReminders(context)
       // What is sent causes events, which may cause messages.
       let position: number | null = -1
-      for (let latest: number | null = 0; latest !== position; latest = await sequenceEvents(deps.pool)) {
+      for (
+        let latest: number | null = 0;
+        latest !== position;
+        latest = await sequenceEvents(deps.pool)
+      ) {
         position = latest
         await sender.start()
         await sender.settle()
