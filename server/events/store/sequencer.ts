@@ -16,7 +16,7 @@ const MAX_WORKSPACES = 100
  * Events without a position that are looked at, more than are numbered at once, so that one
  * workspace does not hide the others.
  */
-const MAX_FOUND = 20_000
+const MAX_FOUND = 5_000
 
 type Progress = {
   /** Every position up to this one that was given out is visible, or was rolled back. */
@@ -76,9 +76,7 @@ type Locked = { isSerial: boolean; isLocked: boolean }
 /**
  * Excludes transactions of other versions, and others that number events of one workspace, without
  * an id for one that waits: the id of a transaction that holds the lock is newer than what the one
- * before has read. The transaction plans its statements for the present size of the tables: a plan
- * that was made while there were few events would compare each event of an import with each
- * position.
+ * before has read.
  */
 export async function lockSequencer(
   tx: Tx,
@@ -94,7 +92,6 @@ export async function lockSequencer(
     select ${isLocked} as "isLocked", case when is_serial
         then pg_advisory_xact_lock(${SEQUENCER_LOCK}::integer, ${ALL}::integer)
         else pg_advisory_xact_lock_shared(${SEQUENCER_LOCK}::integer, ${ALL}::integer) end,
-      set_config('plan_cache_mode', 'force_custom_plan', true),
       set_config('slotline.numbers_workspaces', 'on', true), is_serial as "isSerial"
     from (
       select now() < serial_until or last_value < last_position as is_serial
@@ -131,7 +128,9 @@ export type Found = { workspaceIds: WorkspaceId[]; mayMark: boolean }
 /**
  * Reads the state. If this is the only transaction that gives out positions, the sequence follows
  * the positions that the version before has given out. With `except`, also locks the workspaces
- * that have events without a position and are locked by no other transaction.
+ * that have events without a position and are locked by no other transaction. The transaction then
+ * plans its statements for the present size of the tables: a plan that was made while there were
+ * few events would compare each event of an import with each position.
  */
 export async function selectSequencer(
   tx: Tx,
@@ -148,7 +147,7 @@ export async function selectSequencer(
     and pg_advisory_unlock(${SEQUENCER_LOCK}::integer, ${ALL}::integer)`
   const rows = await tx.query<SequencerState & Unsettled & Found>(sql`
     with found as materialized (${found})
-    select last_position as "lastPosition", settled_seq as "settledSeq",
+    select set_config('plan_cache_mode', 'force_custom_plan', true), last_position as "lastPosition", settled_seq as "settledSeq",
       settling_seq as "settlingSeq", settling_xid::text as "settlingXid",
       (select max(seq) from events where seq > settled_seq) as "lastVisibleSeq",
       drawn.position as "lastDrawn",
@@ -197,14 +196,15 @@ export async function insertPositions(
   const ofOne = only === null ? sql`` : sql`and workspace_id = ${only}`
   const rows = await tx.query<Placed>(sql`
     with fresh as materialized (
-      select workspace_id, seq, recorded_at from events event
+      select workspace_id, seq, id, type, resource_type, resource_id, recorded_at, data, previous
+      from events event
       where seq > ${settledSeq} ${ofOne} and not exists (
         select from event_positions placed
         where placed.recorded_at = event.recorded_at and placed.seq = event.seq)
       order by seq limit ${MAX_FOUND}
     ), chosen as materialized (
-      select seq, recorded_at from (
-        select seq, recorded_at, row_number() over (partition by workspace_id order by seq) as turn
+      select * from (
+        select *, row_number() over (partition by workspace_id order by seq) as turn
         from fresh where workspace_id = any(${workspaceIds}::integer[])
       ) locked
       order by turn, seq limit ${limit}
@@ -214,8 +214,7 @@ export async function insertPositions(
       select nextval('event_position_seq'), ordered.* from (
         select workspace_id, seq, id, type, resource_type, resource_id, recorded_at,
           octet_length(data::text) + coalesce(octet_length(previous::text), 0)
-        from chosen join events event using (recorded_at, seq)
-        order by seq
+        from chosen order by seq
       ) ordered
       returning position
     )
