@@ -1834,13 +1834,20 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.raise_roster_version()
-CREATE OR REPLACE FUNCTION public.refuse_foreign_positions()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   update workspaces set roster_version = roster_version + 1
   where id in (select workspace_id from changed);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_foreign_positions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
   if (select serial_until < now() from event_sequencer) then
     raise exception 'This process is of an older version of Slotline and cannot give out positions. End it.';
   end if;
