@@ -120,26 +120,22 @@ export async function readFeed(
       dropped_position as "droppedPosition",
       wanted.position, event.id, event.type,
       resource_type as "resourceType", resource_id as "resourceId", data, previous,
-      actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId",
-      call_id as "callId", voice_connection_id as "connectionId", created_at as "createdAt",
-      erased_at as "erasedAt"
+      actor_kind as "actorKind", actor_id as "actorId", request_id as "requestId", call_id as "callId",
+      voice_connection_id as "connectionId", created_at as "createdAt", erased_at as "erasedAt"
     from page cross join event_sequencer cross join event_position_seq
     left join (wanted join events event
       on event.recorded_at = wanted.recorded_at and event.seq = wanted.seq) on true
     order by wanted.${inOrder}`)
-  const { scanned, isCut, ...extent } = requireRow(rows)
+  const { scanned, isCut, scannedTo, lastPosition, ...extent } = requireRow(rows)
   const isFull = isCut || scanned === maxScanned
-  const { scannedTo, lastPosition, drawnPosition, droppedPosition } = extent
+  const read = scannedTo ?? after
   return {
     events: rows.filter((row): row is FeedEvent & Extent => row.id !== null),
     isFull,
     scannedTo,
-    readTo:
-      isFull || isNewestFirst
-        ? (scannedTo ?? after)
-        : Math.max(after, scannedTo ?? 0, lastPosition),
-    drawnPosition,
-    droppedPosition,
+    readTo: isFull || isNewestFirst ? read : Math.max(read, lastPosition),
+    drawnPosition: extent.drawnPosition,
+    droppedPosition: extent.droppedPosition,
   }
 }
 

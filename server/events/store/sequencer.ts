@@ -123,7 +123,7 @@ export type Unsettled = {
 }
 
 /** `workspaceIds`: with locks of this transaction. `mayMark`: whether it may move the marks. */
-export type Found = { workspaceIds: WorkspaceId[]; mayMark: boolean }
+type Found = { workspaceIds: WorkspaceId[]; mayMark: boolean }
 
 /**
  * Reads the state. If this is the only transaction that gives out positions, the sequence follows
