@@ -628,7 +628,7 @@ create table event_sequencer (
   settling_seq bigint,
   settling_xid xid8,
   dropped_position bigint not null default 0,
-  serial_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  serial_until timestamp with time zone not null default '1970-01-01 00:00:00+00'::timestamp with time zone,
   constraint event_sequencer_only_row_check CHECK (only_row),
   constraint event_sequencer_pkey PRIMARY KEY (only_row)
 );

@@ -7,7 +7,7 @@ select setval('event_position_seq', last_position) from event_sequencer;
 
 alter table event_sequencer
   -- Until then, one transaction at a time gives out positions.
-  add column serial_until timestamptz not null default '-infinity';
+  add column serial_until timestamptz not null default '1970-01-01T00:00:00Z';
 -- In a new database all migrations are applied at the same time.
 update event_sequencer set serial_until = now() + interval '1 day'
 where (select min(applied_at) from migrations) < now();

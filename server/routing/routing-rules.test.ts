@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readRosterVersion } from '../access/store/workspaces.ts'
 import { sql } from '../platform/db/sql.ts'
 import { buildRoster } from '../test/builders.ts'
 import { formatInstant } from '../platform/time.ts'
@@ -84,10 +83,9 @@ test('rules are listed in pages, in the order in which they are tried', async ()
   assert.equal(second.body.meta.next_cursor, null)
 })
 
-test('a change keeps omitted attributes and increments the versions of the rule and the roster', async () => {
+test('a change keeps omitted attributes and increments the version of the rule', async () => {
   const workspace = await newWorkspaceWithRoster()
   await create(workspace, { agent: 1 })
-  const before = await readRosterVersion(pool, workspace.workspaceId)
   const { status, body, headers } = await change(workspace, '1', {
     enabled: false,
     agent: null,
@@ -105,7 +103,6 @@ test('a change keeps omitted attributes and increments the versions of the rule 
     created_at: formatInstant(NOW),
     updated_at: formatInstant(NOW),
   })
-  assert.ok((await readRosterVersion(pool, workspace.workspaceId)) > before)
 })
 
 test('a change to the current values keeps the version of the rule', async () => {
