@@ -39,6 +39,8 @@ const BOUNDED: Readonly<Record<string, number>> = {
   mailboxes: 10,
   identifier_rules: 1,
   event_sequencer: 1,
+  // A sequence.
+  event_position_seq: 1,
   readiness_probes: 1,
   migrations: 100,
   // Events that a follower of the feed has failed on.
