@@ -64,20 +64,9 @@ export async function openCalendarStand(
       await connectAgent(pool, { workspaceId, agentId, account, key, now })
     }
   })
-  const origin = new URL(google.url).origin
   const server = await startServer({
-    DATA_DIR: newFolder(),
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: key.toString('base64'),
-    SAMPLE: 'off',
-    RATE_LIMIT: 'off',
+    ...settingsWithGoogle(google, { databaseUrl, key }),
     PUBLIC_URL,
-    EGRESS_ALLOW: '127.0.0.1',
-    GOOGLE_CALENDAR_CLIENT_ID: google.client.id,
-    GOOGLE_CALENDAR_CLIENT_SECRET: google.client.secret,
-    GOOGLE_CALENDAR_URL: google.url,
-    GOOGLE_ACCOUNTS_URL: origin,
-    GOOGLE_OAUTH_URL: origin,
   })
   address = server.address
   const client = openClient(address, { token, connections })
@@ -122,4 +111,25 @@ export async function connectAgent(
       values (${workspaceId}, ${generateId()}, ${connection.id}, ${agentId},
         ${account.calendar.id}, ${account.email}, true, true, true, true, ${now})`)
   })
+}
+
+/** The settings of a server whose agents have calendars at the fake of Google Calendar. */
+export function settingsWithGoogle(
+  google: FakeGoogle,
+  { databaseUrl, key }: { databaseUrl: string; key: Buffer },
+) {
+  const origin = new URL(google.url).origin
+  return {
+    DATA_DIR: newFolder(),
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: key.toString('base64'),
+    SAMPLE: 'off',
+    RATE_LIMIT: 'off',
+    EGRESS_ALLOW: '127.0.0.1',
+    GOOGLE_CALENDAR_CLIENT_ID: google.client.id,
+    GOOGLE_CALENDAR_CLIENT_SECRET: google.client.secret,
+    GOOGLE_CALENDAR_URL: google.url,
+    GOOGLE_ACCOUNTS_URL: origin,
+    GOOGLE_OAUTH_URL: origin,
+  }
 }

@@ -10,9 +10,9 @@ import { buildRoster } from '../../server/test/builders.ts'
 import { createDatabase } from '../../server/test/create-database.ts'
 import { prepareWorkspace } from '../../server/test/prepare-workspace.ts'
 import { type Client, openClient } from '../attack/call-server.ts'
-import { connectAgent } from '../attack/open-calendar-stand.ts'
+import { connectAgent, settingsWithGoogle } from '../attack/open-calendar-stand.ts'
 import { connectVoice } from '../attack/open-stand.ts'
-import { newFolder, type RunningServer, startServer } from '../attack/start-server.ts'
+import { type RunningServer, startServer } from '../attack/start-server.ts'
 
 /** Providers notify only by https. The notifications are posted to the server instead. */
 const PUBLIC_URL = 'https://slotline.example'
@@ -53,23 +53,12 @@ export async function openSoakStand(
   const made: Made[] = []
   for (let n = 0; n < count; n++)
     made.push(await makeWorkspace(databaseUrl, n === 0 ? { google, key } : null))
-  const origin = new URL(google.url).origin
   const server = await startServer({
-    DATA_DIR: newFolder(),
-    DATABASE_URL: databaseUrl,
-    SECRET_KEY: key.toString('base64'),
-    SAMPLE: 'off',
-    RATE_LIMIT: 'off',
+    ...settingsWithGoogle(google, { databaseUrl, key }),
     PUBLIC_URL,
     METRICS_TOKEN,
-    EGRESS_ALLOW: '127.0.0.1',
     SMTP_URL: (await openMailSink(disposables)).url,
     MAIL_FROM: 'bookings@example.com',
-    GOOGLE_CALENDAR_CLIENT_ID: google.client.id,
-    GOOGLE_CALENDAR_CLIENT_SECRET: google.client.secret,
-    GOOGLE_CALENDAR_URL: google.url,
-    GOOGLE_ACCOUNTS_URL: origin,
-    GOOGLE_OAUTH_URL: origin,
   })
   address = server.address
   disposables.defer(() => server.stop())

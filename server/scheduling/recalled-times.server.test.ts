@@ -50,7 +50,7 @@ test('after all that, every offered slot can be booked, and all others are taken
   assert.deepEqual(await offered(), [])
 })
 
-/** Books own starts of the agent, which nobody else does, and cancels every second one. */
+/** Books starts of the agent that no other writer books, and cancels every second one. */
 async function bookAndCancel(agent: number, caller: number): Promise<void> {
   for (let round = 0; round < ROUNDS; round++) {
     const start = FIRST + (round * CALLERS_PER_AGENT + caller) * HALF_HOUR

@@ -60,7 +60,7 @@ const CHANGES: Record<string, (workspace: Scene) => Query[]> = {
   agents: ({ of }) => [sql`update agents set archived_at = now() where ${of} and id = 3`],
 }
 
-/** Who asks, and what changes only together with the rows above. */
+/** Those of the credential, and those that triggers change together with the tables above. */
 const NOT_CHANGED = ['tokens', 'workspaces', 'agent_time_versions']
 
 test('a process that has answered before answers like a new one after a change of any table', async () => {
