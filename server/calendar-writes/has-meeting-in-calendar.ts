@@ -1,20 +1,17 @@
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { reconcileMeetings } from './planning/reconcile-meetings.ts'
-import { hasCalendarsToWrite, selectMeetingsToPlan, selectShown } from './store/planning.ts'
+import { selectMeetingsToPlan, selectShown } from './store/planning.ts'
 
 /**
- * Whether a person gets the meeting from a calendar that it is written to, so that no mail has to
- * contain it: an agent by the own calendar, the attendee (`agentId` null) by the invitation of the
- * calendar of the first agent. The meeting is planned first: who invites is decided once.
+ * Whether a person gets a planned meeting from a calendar that it is written to, so that no mail
+ * has to contain it: an agent by the own calendar, the attendee (`agentId` null) by the invitation
+ * of the calendar of the first agent.
  */
 export async function hasMeetingInCalendar(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { meetingId, agentId, now }: { meetingId: string; agentId: number | null; now: Temporal.Instant },
+  { meetingId, agentId }: { meetingId: string; agentId: number | null },
 ): Promise<boolean> {
-  if (!(await hasCalendarsToWrite(tx, workspaceId))) return false
-  await reconcileMeetings(tx, workspaceId, { meetingIds: [meetingId], now })
   const asked = { meetingIds: [meetingId], groupIds: [] }
   const meetings = await selectMeetingsToPlan(tx, workspaceId, asked)
   const ids = meetings.map(({ id }) => id)

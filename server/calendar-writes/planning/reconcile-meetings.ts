@@ -2,13 +2,12 @@ import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { planWrites } from '../core/plan-writes.ts'
 import {
-  deleteUnreachable,
+  lockPlanned,
   selectMeetingsToPlan,
   selectWrittenCalendars,
   updateUnwanted,
   upsertWanted,
 } from '../store/planning.ts'
-import { selectWritesOf } from '../store/writes.ts'
 
 type MeetingsToReconcile = {
   meetingIds: readonly string[]
@@ -31,10 +30,9 @@ export async function reconcileMeetings(
   const meetings = await selectMeetingsToPlan(tx, workspaceId, { meetingIds, groupIds })
   const ids = meetings.map(({ id }) => id)
   const agentIds = [...new Set(meetings.flatMap((meeting) => meeting.agentIds))]
-  await deleteUnreachable(tx, workspaceId, ids)
-  const [calendars, stored] = await Promise.all([
+  const [stored, calendars] = await Promise.all([
+    lockPlanned(tx, workspaceId, ids),
     selectWrittenCalendars(tx, workspaceId, agentIds),
-    selectWritesOf(tx, workspaceId, ids),
   ])
   const { wanted, unwanted } = planWrites(meetings, { calendars, stored, now })
   await upsertWanted(tx, workspaceId, wanted, { now, isRepeated })

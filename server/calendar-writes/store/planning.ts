@@ -8,6 +8,7 @@ import type {
   WantedWrite,
   WrittenCalendar,
 } from '../core/plan-writes.ts'
+import { type CalendarWrite, WRITE_COLUMNS, writeOf, type WriteRow } from './writes.ts'
 
 /** Of a `calendar`: whether its provider accepts requests. */
 export const REACHABLE = sql`calendar.state in ('active', 'failing')`
@@ -157,21 +158,37 @@ export async function updateUnwanted(
 }
 
 /**
- * Forgets the events in calendars whose connection is gone: nothing can be changed there any more.
+ * The writes of these meetings; other transactions that change them wait for this one. All plans
+ * lock them in the same order, so that two never wait for each other. Events in calendars whose
+ * connection is gone are forgotten: nothing can be changed there any more.
  */
-export async function deleteUnreachable(
+export async function lockPlanned(
   tx: Tx,
   workspaceId: WorkspaceId,
   meetingIds: readonly string[],
-): Promise<void> {
-  if (meetingIds.length === 0) return
-  await tx.query(sql`
-    delete from calendar_writes write
-    where workspace_id = ${workspaceId} and meeting_id = any(${meetingIds}::uuid[])
-      and not exists (
-        select from calendars_to_write calendar
-        where calendar.workspace_id = write.workspace_id
-          and calendar.calendar_id = write.calendar_id)`)
+): Promise<CalendarWrite[]> {
+  if (meetingIds.length === 0) return []
+  const rows = await tx.query<WriteRow & { hasCalendar: boolean }>(sql`
+    select ${WRITE_COLUMNS}, calendar.calendar_id is not null as "hasCalendar"
+    from calendar_writes write
+    left join lateral (
+      select calendar_id from calendars_to_write calendar
+      where calendar.workspace_id = write.workspace_id
+        and calendar.calendar_id = write.calendar_id
+      offset 0) calendar on true
+    where write.workspace_id = ${workspaceId} and write.meeting_id = any(${meetingIds}::uuid[])
+    order by write.meeting_id, write.calendar_id
+    for no key update of write`)
+  const gone = rows.flatMap(({ hasCalendar, meetingId, calendarId }) =>
+    hasCalendar ? [] : { meetingId, calendarId },
+  )
+  if (gone.length > 0)
+    await tx.query(sql`
+      delete from calendar_writes
+      where workspace_id = ${workspaceId} and (meeting_id, calendar_id) in (
+        select "meetingId", "calendarId" from jsonb_to_recordset(${json(gone)}::jsonb)
+          as record ("meetingId" uuid, "calendarId" uuid))`)
+  return rows.flatMap(({ hasCalendar, ...row }) => (hasCalendar ? writeOf(row) : []))
 }
 
 /** Where planning goes on for an agent whose calendars have changed. */

@@ -1,4 +1,5 @@
 import { awaitsVideoRoom } from '../../calendar-writes/awaits-video-room.ts'
+import { reconcileMeetings } from '../../calendar-writes/planning/reconcile-meetings.ts'
 import { readEmailPreferences } from '../../contacts/consents/record-email-preferences.ts'
 import { BY_SYSTEM } from '../../events/provenance.ts'
 import { skipQuietHours } from '../../outbound/core/skip-quiet-hours.ts'
@@ -17,6 +18,7 @@ import type { Message, MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import { type ClaimedSms, type PreparedMessage, prepareMessage } from './prepare-message.ts'
 import { type About, readSubjects, type Subject } from './read-subjects.ts'
+import { hasCalendarPart } from './write-content.ts'
 import { lockDueMessages } from '../store/due-messages.ts'
 import { selectNeighbors } from '../store/messages.ts'
 
@@ -78,7 +80,11 @@ export async function claimMessages(
 
 type Decided = { before: Message; subject: Subject; prepared: PreparedMessage }
 
-/** Those that only read are decided about at the same time, and the others one after the other. */
+/**
+ * Those that only read are decided about at the same time, and the others one after the other. All
+ * meetings are planned at once before, so that who invites is decided once, and so that other plans
+ * lock the same meetings in the same order.
+ */
 async function decideMessages(
   tx: Tx,
   context: MessageContext,
@@ -87,18 +93,29 @@ async function decideMessages(
 ): Promise<Decided[]> {
   if (due.length === 0) return []
   const subjects = await readSubjects(tx, context, workspaceId, due)
+  await planCalendars(tx, workspaceId, subjects, context.now())
   const decide = async ({ message, subject }: About): Promise<Decided> => ({
     before: message,
     subject,
     prepared: await decideMessage(tx, context, { message, subject }),
   })
-  const isWriting = subjects.some(
-    ({ message, subject }) => subject.hasCalendars || message.channel === 'call',
-  )
-  if (!isWriting) return Promise.all(subjects.map(decide))
+  if (!due.some(({ channel }) => channel === 'call')) return Promise.all(subjects.map(decide))
   const decided: Decided[] = []
   for (const each of subjects) decided.push(await decide(each))
   return decided
+}
+
+/** Plans which calendars show the meetings that are told of. */
+async function planCalendars(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  subjects: readonly About[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const meetingIds = subjects.flatMap(({ message, subject: { hasCalendars, meeting } }) =>
+    hasCalendars && meeting !== null && hasCalendarPart(message) ? meeting.id : [],
+  )
+  if (meetingIds.length > 0) await reconcileMeetings(tx, workspaceId, { meetingIds, now })
 }
 
 async function decideMessage(
@@ -136,7 +153,7 @@ async function shouldWaitForRoom(
     return false
   const end = createdAt.add({ seconds: MAX_ROOM_SECONDS })
   if (Temporal.Instant.compare(end, now) <= 0) return false
-  return awaitsVideoRoom(tx, workspaceId, meeting, now)
+  return awaitsVideoRoom(tx, workspaceId, meeting)
 }
 
 /** When a message may reach its recipient: an SMS or a call outside the quiet hours there. */

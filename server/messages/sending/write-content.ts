@@ -37,6 +37,9 @@ const METHODS: Partial<Record<Message['kind'], 'REQUEST' | 'CANCEL'>> = {
   cancellation: 'CANCEL',
 }
 
+/** Whether the message, as a mail, has a calendar part. */
+export const hasCalendarPart = ({ kind }: Message) => METHODS[kind] !== undefined
+
 /** Writes a message: its texts, and the calendar part of a mail. */
 export async function writeContent(
   tx: Tx,
@@ -59,7 +62,7 @@ export async function writeContent(
       ? null
       : await findTemplate({ db: tx, workspaceId: subject.workspaceId }, { ...written, language })
   const rendered = renderMessage({ ...written, values, template })
-  const method = channel === 'email' ? await chooseMethod(tx, context, message, subject) : undefined
+  const method = channel === 'email' ? await chooseMethod(tx, message, subject) : undefined
   const organizer = chooseOrganizer({
     from: context.mail?.address ?? null,
     replies: buildReplyAddressOf(context, message, subject),
@@ -92,14 +95,13 @@ function buildReplyAddressOf(
 /** Undefined: the mail has no calendar part, or the recipient gets the meeting from a calendar. */
 async function chooseMethod(
   tx: Tx,
-  { now }: MessageContext,
   { kind, meetingId, agentId }: Message,
   { workspaceId, hasCalendars }: Subject,
 ): Promise<'REQUEST' | 'CANCEL' | undefined> {
   const method = METHODS[kind]
   if (method === undefined || meetingId === null) return undefined
   if (!hasCalendars) return method
-  const asked = { meetingId, agentId, now: now() }
+  const asked = { meetingId, agentId }
   return (await hasMeetingInCalendar(tx, workspaceId, asked)) ? undefined : method
 }
 
