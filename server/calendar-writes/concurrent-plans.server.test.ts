@@ -25,7 +25,7 @@ const { server, mailServer, messages, newOffice } = await openMailScene({
   openDatabase: async () => {
     const database = await openTestPool(url, 8)
     await migrate(database.pool, migrationsFolder)
-    return database
+    return { ...database, url }
   },
 })
 const { pool, now } = server.deps
