@@ -2,9 +2,9 @@ import type { Measured } from './measure.ts'
 import type { Failed, Head } from './report.ts'
 
 const ROW = 22
-const LABELS = 340
+const LABELS = 420
 const BARS = 380
-const FIGURES = 240
+const FIGURES = 270
 const TOP = 78
 /** How far the scale goes to both sides of the target. */
 const DECADES = 1

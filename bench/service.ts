@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../server/test/free-port.ts'
@@ -10,6 +11,8 @@ const MAX_SHUTDOWN_SECONDS = 10
 
 type Service = {
   port: number
+  /** The CPU time of its process so far, in milliseconds. */
+  cpuMs: () => number
   running: () => boolean
   stop: () => Promise<void>
   [Symbol.asyncDispose]: () => Promise<void>
@@ -18,15 +21,15 @@ type Service = {
 /**
  * Starts our server in a new process, on a free port of the loopback interface. It may not be
  * listening yet: see `untilAnswered`. `profiles` is the folder to which it writes a CPU profile
- * when it ends.
+ * when it ends. `main`: the file that starts it.
  */
 export async function startService(
   settings: Readonly<Record<string, string>>,
-  profiles: string | null = null,
+  { profiles = null, main = 'server/main.ts' }: { profiles?: string | null; main?: string } = {},
 ): Promise<Service> {
   const port = await freePort()
   const profiling = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : []
-  const child = spawn(process.execPath, [...profiling, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...profiling, main], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -49,7 +52,8 @@ export async function startService(
     await ended
     clearTimeout(timer)
   }
-  return { port, running, stop, [Symbol.asyncDispose]: stop }
+  const cpuMs = () => readCpuMs(child.pid!)
+  return { port, cpuMs, running, stop, [Symbol.asyncDispose]: stop }
 }
 
 /**
@@ -73,4 +77,15 @@ export async function untilAnswered(
   throw new Error(
     `${path} was not answered within ${MAX_STARTUP_SECONDS} s; the last response was: ${last}`,
   )
+}
+
+/** Linux counts the CPU time of a process in hundredths of a second. */
+const TICK_MS = 10
+
+/** The CPU time of a running process, in milliseconds. */
+export function readCpuMs(pid: number): number {
+  // After the name of the program, which may have spaces (proc_pid_stat(5)).
+  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/.*\) /s)
+  const [user = 0, system = 0] = figures.split(' ').slice(11, 13).map(Number)
+  return (user + system) * TICK_MS
 }

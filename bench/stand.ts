@@ -199,7 +199,7 @@ async function openService(
   const service = disposables.use(
     await startService(
       { DATABASE_URL: url, SAMPLE: 'off', SECRET_KEY, ...settings },
-      options.profiles,
+      { profiles: options.profiles },
     ),
   )
   await untilAnswered(service, '/readyz')
