@@ -74,6 +74,8 @@ test('pairs stay the same when their keys move, and further ones are found with 
 })
 
 test('a pair is found whichever of its contacts was compared last', async () => {
+  // The test above may be left out.
+  await migrate(pool, migrationsFolder)
   for (const emails of [
     ['byron@x.example', 'byron+news@x.example'],
     ['byron+news@x.example', 'byron@x.example'],
