@@ -4,9 +4,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { readCpuMs } from '../scripts/tests/read-cpu-ms.ts'
 import type { Summary } from './load.ts'
 import type { Row } from './measure.ts'
-import { readCpuMs, startService, untilAnswered } from './service.ts'
+import { startService, untilAnswered } from './service.ts'
 import { SLOT_SECONDS } from './workload.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -88,7 +89,7 @@ async function bootDatabase(folder: string, disposables: AsyncDisposableStack): 
   disposables.defer(async () => {
     if (child.kill('SIGKILL')) await ended
   })
-  // It waits for the signal before it ends, so that its CPU time can be read.
+  // It runs until the signal, so that its CPU time can be read.
   await Promise.race([once(child.stdout, 'data'), ended])
   const took = child.exitCode === null ? readCpuMs(child.pid!) : 0
   child.kill('SIGTERM')

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readCpuMs } from '../scripts/tests/read-cpu-ms.ts'
 import { freePort } from '../server/test/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -77,15 +77,4 @@ export async function untilAnswered(
   throw new Error(
     `${path} was not answered within ${MAX_STARTUP_SECONDS} s; the last response was: ${last}`,
   )
-}
-
-/** Linux counts the CPU time of a process in hundredths of a second. */
-const TICK_MS = 10
-
-/** The CPU time of a running process, in milliseconds. */
-export function readCpuMs(pid: number): number {
-  // After the name of the program, which may have spaces (proc_pid_stat(5)).
-  const [, figures = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/.*\) /s)
-  const [user = 0, system = 0] = figures.split(' ').slice(11, 13).map(Number)
-  return (user + system) * TICK_MS
 }

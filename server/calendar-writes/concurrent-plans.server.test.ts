@@ -51,7 +51,7 @@ const shuffle = <T>(values: readonly T[]) =>
     .sort((a, b) => a.order - b.order)
     .map(({ value }) => value)
 
-test('mails that are due together and plans of the same meetings do not wait in a circle', async () => {
+test('mails that are due together and plans of the same meetings cause no deadlock', async () => {
   const workspace = await newOffice()
   const { workspaceId } = workspace
   const connection = { connectionId: generateId(), agentId: 1 }

@@ -143,7 +143,7 @@ test('cursors stay valid over the upgrade, and processes of both versions number
 })
 
 test('a process of the version before that is still there after a day numbers nothing more', async () => {
-  // The test above may be left out.
+  // A run without costly tests leaves the test above out.
   await migrate(pool, migrationsFolder)
   const [workspace] = await newWorkspaces(['US'])
   assert.ok(workspace)

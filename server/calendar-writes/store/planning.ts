@@ -158,9 +158,9 @@ export async function updateUnwanted(
 }
 
 /**
- * The writes of these meetings; other transactions that change them wait for this one. All plans
- * lock them in the same order, so that two never wait for each other. Events in calendars whose
- * connection is gone are forgotten: nothing can be changed there any more.
+ * The writes of these meetings. Other transactions that change them wait for this one; all plans
+ * lock them in the same order, because another order could cause deadlocks. Events in calendars
+ * whose connection is gone are forgotten: nothing can be changed there any more.
  */
 export async function lockPlanned(
   tx: Tx,

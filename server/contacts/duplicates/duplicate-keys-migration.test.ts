@@ -74,7 +74,7 @@ test('pairs stay the same when their keys move, and further ones are found with 
 })
 
 test('a pair is found whichever of its contacts was compared last', async () => {
-  // The test above may be left out.
+  // A run without costly tests leaves the test above out.
   await migrate(pool, migrationsFolder)
   for (const emails of [
     ['byron@x.example', 'byron+news@x.example'],

@@ -81,9 +81,9 @@ export async function claimMessages(
 type Decided = { before: Message; subject: Subject; prepared: PreparedMessage }
 
 /**
- * Those that only read are decided about at the same time, and the others one after the other. All
- * meetings are planned at once before, so that who invites is decided once, and so that other plans
- * lock the same meetings in the same order.
+ * Those that only read are decided about at the same time, and the others one after the other.
+ * Their meetings are planned together before: who invites is decided once, and rows are locked in
+ * the order of all plans.
  */
 async function decideMessages(
   tx: Tx,
@@ -105,7 +105,7 @@ async function decideMessages(
   return decided
 }
 
-/** Plans which calendars show the meetings that are told of. */
+/** Plans which calendars show the meetings that these messages are about. */
 async function planCalendars(
   tx: Tx,
   workspaceId: WorkspaceId,
