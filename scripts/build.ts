@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { bundleServer } from './bundle-server.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 import { writeFirstFolder } from './write-first-folder.ts'
+import { writeValidators } from './write-validators.ts'
 
 requireRootFolder()
 rmSync('dist', { recursive: true, force: true })
 await bundleServer('dist')
+await writeValidators('dist/server/http/bodies/validators')
 for (const path of [
   'server/migrations',
   'server/receptionist/try-page/page',

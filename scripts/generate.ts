@@ -1,17 +1,12 @@
 // Writes the generated documents, or, with --check, reports which of them are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { pino } from 'pino'
 import { format } from 'prettier'
-import { buildApp } from '../server/app.ts'
-import { createMetrics } from '../server/platform/telemetry/create-telemetry.ts'
-import { createEgress } from '../server/platform/egress/create-egress.ts'
-import { calendarServices } from '../server/test/calendars/calendar-services.ts'
 import { migrate, migrationsFolder } from '../server/platform/db/migrate.ts'
 import { openEmbedded } from '../server/platform/db/open-embedded.ts'
 import type { Pool } from '../server/platform/db/pool.ts'
-import { LIMITS } from '../server/platform/limits.ts'
 import { PROBLEM_ADVICE } from '../server/http/problems/problem-advice.ts'
 import { type ProblemCode, PROBLEMS } from '../server/http/problems/problem.ts'
+import { buildWholeApp } from './build-whole-app.ts'
 import { describeConfiguration } from './describe-configuration.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeSchema } from './describe-schema.ts'
@@ -41,24 +36,7 @@ else if (stale.length > 0) {
 }
 
 async function openApi(database: Pool): Promise<string> {
-  const app = buildApp({
-    pool: database,
-    now: () => Temporal.Now.instant(),
-    log: pino({ level: 'silent' }),
-    metrics: createMetrics(),
-    egress: createEgress({ allow: [] }),
-    publicUrl: 'http://127.0.0.1:3000',
-    calendars: calendarServices(),
-    openAiUrl: 'http://127.0.0.1',
-    rateLimit: true,
-    maxInFlight: 1,
-    limits: LIMITS,
-    trustProxy: null,
-    checkHost: false,
-    metricsAccess: { hasOwnPort: false, token: null, isOpen: true },
-    secrets: null,
-    model: null,
-  })
+  const app = buildWholeApp(database)
   await app.ready()
   const document = app.swagger()
   await app.close()

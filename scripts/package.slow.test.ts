@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { after, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { BOUNDED } from '../server/test/allow-ms.ts'
 import { openReceiver } from '../server/test/open-receiver.ts'
 
@@ -37,6 +38,29 @@ const env = {
   SAMPLE_TOKEN: '',
   EGRESS_ALLOW: '127.0.0.1',
 }
+
+/** Loaded by the server: it reports validators that are not read from the package. */
+const WATCH = `
+globalThis.Function = new Proxy(Function, {
+  construct(target, texts) {
+    if (String(texts.at(-1)).includes('vErrors')) console.error('compiled a validator')
+    return Reflect.construct(target, texts)
+  },
+})`
+
+/** Requests with a fault for each keyword and format with code of its own, and what is answered. */
+const REJECTED = [
+  ['/core/teams', { name: 'A', time_zone: 'Mars/Base' }, 'time_zone', 'not_time_zone'],
+  ['/core/agents', { name: ' ', email: 'a@example.com' }, 'name', 'missing'],
+  ['/core/holds', { meeting_type_id: 'x' }, 'meeting_type_id', 'wrong_type'],
+  [
+    '/core/meeting_types',
+    { name: 'A', location: { kind: 'video', url: 'no url' } },
+    'location/url',
+    'not_uri',
+  ],
+  ['/core/schedules', { overrides: [{ date: '2026-02-30' }] }, 'overrides/0/date', 'not_date'],
+] as const
 
 const CALENDAR = [
   'BEGIN:VCALENDAR',
@@ -89,14 +113,17 @@ test(
       /workspace create/,
     )
 
+    writeFileSync(join(folder, 'watch.mjs'), WATCH)
     // The command is run without npx, which exits with the signal instead of the exit code of the
     // command.
     const server = spawn(join(folder, 'node_modules/.bin/slotline'), {
       cwd: folder,
-      env,
+      env: { ...env, NODE_OPTIONS: `--import=${pathToFileURL(join(folder, 'watch.mjs')).href}` },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
+    let errors = ''
+    server.stderr.on('data', (chunk) => (errors += String(chunk)))
     const ended = new Promise<number | null>((resolve) => {
       server.once('close', resolve)
     })
@@ -134,6 +161,19 @@ test(
         meta && meta.events_this_week > 0,
         'the calendar is read in a worker of the package',
       )
+      for (const [path, attributes, field, code] of REJECTED) {
+        const rejected = await fetch(address + path, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ data: { attributes } }),
+        })
+        const { errors: faults } = (await rejected.json()) as {
+          errors?: { pointer: string; code: string }[]
+        }
+        const fault = faults?.find(({ pointer }) => pointer === `/data/attributes/${field}`)
+        assert.deepEqual([rejected.status, fault?.code], [422, code], path)
+      }
+      assert.equal(errors, '', 'the validators are those of the package')
       for (const path of ['/', '/how-to', '/voice/try', '/sandbox/messages', '/pages/page.css'])
         assert.equal((await fetch(address + path)).status, 200, path)
     } finally {

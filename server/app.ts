@@ -15,7 +15,6 @@ import { calendarWriteRoutes } from './calendar-writes/routes.ts'
 import { calendarNotifications, calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
 import { contactDetailRoutes } from './contact-records/details/routes.ts'
-import { isEmailAddress } from './contacts/core/identifiers/is-email-address.ts'
 import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { defineFollowers } from './process/define-followers.ts'
@@ -55,9 +54,6 @@ import { metricsRoutes } from './http/monitoring/metrics-routes.ts'
 import { openApiDocument } from './http/open-api/open-api-document.ts'
 import { openWebSockets } from './http/open-web-sockets.ts'
 import { healthRoutes } from './http/monitoring/health-routes.ts'
-import { isUuid, readIntegerId } from './http/queries/read-integer-id.ts'
-import { isPhoneRegion } from './platform/is-phone-region.ts'
-import { isLanguage, isMoment, isTimeZone, isUnixSeconds } from './platform/time.ts'
 import { bounceRoutes } from './messages/bounces/bounce-routes.ts'
 import { inboundMailRoutes } from './messages/replies/inbound-mail-routes.ts'
 import { openModel } from './receptionist/model/open-model.ts'
@@ -67,6 +63,7 @@ import { serveTryPage, serveTryTurns } from './receptionist/try-page/serve-try-p
 import { routingRoutes } from './routing/routes.ts'
 import { scheduleRoutes } from './roster/schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
+import { FORMATS } from './string-formats.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { teamRoutes } from './roster/teams/routes.ts'
 import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
@@ -77,19 +74,6 @@ import { findSender } from './voice/endpoint/find-sender.ts'
 import { platformsWith } from './voice/platforms/platforms.ts'
 import { voiceRoutes } from './voice/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
-
-const FORMATS = {
-  email: isEmailAddress,
-  'time-zone': isTimeZone,
-  moment: isMoment,
-  'unix-seconds': isUnixSeconds,
-  'start-time': isMoment,
-  language: isLanguage,
-  'positive-integer': (text: string) => readIntegerId(text) !== null,
-  uuid: isUuid,
-  'date-time': isMoment,
-  'phone-region': isPhoneRegion,
-}
 
 /** The whole server, without a port. It listens in serve.ts; tests inject. */
 export function buildApp(deps: Deps): FastifyInstance {
