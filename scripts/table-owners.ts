@@ -10,7 +10,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   oauth_grants: 'access/oauth',
   oauth_sign_ins: 'access/oauth',
   oauth_tokens: 'access/oauth',
-  oauth_tries: 'access/oauth',
+  oauth_tries: 'access',
   events: 'events',
   event_positions: 'events',
   event_sequencer: 'events',

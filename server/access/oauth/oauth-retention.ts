@@ -1,6 +1,7 @@
 import type { Retention } from '../../platform/retention.ts'
 import { deleteUnusedBefore } from './store/clients.ts'
-import { deleteExpiredCodes, deleteExpiredSignIns, deleteTriesBefore } from './store/sign-ins.ts'
+import { forgetAttemptsBefore } from '../attempts/store.ts'
+import { deleteExpiredCodes, deleteExpiredSignIns } from './store/sign-ins.ts'
 import { deleteEmptyGrants, deleteExpiredTokens } from './store/tokens.ts'
 
 /** What sign-ins of MCP clients keep. Grants come after their tokens. */
@@ -35,7 +36,7 @@ export const OAUTH_RETENTION: Retention[] = [
     what: 'Counts of attempts to sign in, from the beginning of their hour',
     kept: { hours: 1 },
     isShared: true,
-    deleteOld: deleteTriesBefore,
+    deleteOld: forgetAttemptsBefore,
   },
   {
     name: 'oauth-clients',

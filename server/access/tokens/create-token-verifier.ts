@@ -1,6 +1,7 @@
 import type { Pool } from '../../platform/db/pool.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { type ClientActor, tokenActor } from '../actor.ts'
+import { createCredentialCache } from '../create-credential-cache.ts'
 import { createGuessLimiter } from './create-guess-limiter.ts'
 import { hashTokenSecret, readTokenSecret } from './generate-token-secret.ts'
 import { hasExpired } from './has-expired.ts'
@@ -8,13 +9,9 @@ import { readBearer } from '../read-bearer.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { markUsed, selectTokenByHash, type TokenWithWorkspace } from '../store/tokens.ts'
 
-/**
- * A cached token is read from the database again after this time, so that every process rejects a
- * revoked token within a second.
- */
-const TOKEN_CACHE_TTL_MS = 700
 const LAST_USED_UPDATE_INTERVAL = Temporal.Duration.from({ minutes: 1 })
-const MAX_CACHED_TOKENS = 10_000
+/** How many hashes of tokens that exist are remembered. */
+const MAX_VERIFIED_HASHES = 10_000
 /**
  * Only the sample workspace may have a token in another format, because an operator may choose it
  * freely.
@@ -70,14 +67,14 @@ export function createTokenVerifier({
   monotonicMs = () => performance.now(),
 }: TokenVerifierOptions): VerifyToken & { evict: EvictToken; evictWorkspace: EvictWorkspace } {
   const findToken = createTokenFinder({ pool, now, findIssuedToken })
-  const cache = createTokenCache(rateLimit ? limitGuesses(findToken) : findToken, monotonicMs)
+  const cache = createCredentialCache(rateLimit ? limitGuesses(findToken) : findToken, monotonicMs)
   const verify: VerifyToken = async (authorization, address, client) => {
     const secret = readBearer(authorization)
     if (!secret)
       throw new Problem('invalid_token', 'Send the header Authorization: Bearer <access token>.', {
         rejection: { reason: 'token_missing' },
       })
-    const token = await cache.findToken({ secret, hash: hashTokenSecret(secret), client })
+    const token = await cache.find({ secret, hash: hashTokenSecret(secret), client })
     if (!token)
       throw new Problem(
         'invalid_token',
@@ -104,49 +101,6 @@ export function createTokenVerifier({
   return Object.assign(verify, { evict, evictWorkspace })
 }
 
-/** `workspaceId`: null while the token is read, and for unknown tokens. */
-type CacheEntry = {
-  fetchedAtMs: number
-  token: Promise<CachedToken | null>
-  workspaceId: WorkspaceId | null
-}
-
-/** Caches found and unknown tokens for TOKEN_CACHE_TTL_MS. Failures are not cached. */
-function createTokenCache(
-  find: FindToken,
-  monotonicMs: () => number,
-): { findToken: FindToken; evict: EvictToken; evictWorkspace: EvictWorkspace } {
-  const entries = new Map<string, CacheEntry>()
-  return {
-    findToken: (presented) => {
-      const key = presented.hash.toString('base64')
-      const entry = entries.get(key)
-      if (entry && monotonicMs() - entry.fetchedAtMs < TOKEN_CACHE_TTL_MS) return entry.token
-      if (entries.size >= MAX_CACHED_TOKENS) entries.clear()
-      const token = find(presented)
-      const added: CacheEntry = { fetchedAtMs: monotonicMs(), token, workspaceId: null }
-      entries.set(key, added)
-      token.then(
-        (found) => {
-          if (found) added.workspaceId = found.workspaceId
-        },
-        () => {
-          if (entries.get(key) === added) entries.delete(key)
-        },
-      )
-      return token
-    },
-    evict: (hash) => {
-      entries.delete(hash.toString('base64'))
-    },
-    evictWorkspace: (workspaceId) => {
-      // A token that is being read may have been read before the change.
-      for (const [key, entry] of entries)
-        if (entry.workspaceId === null || entry.workspaceId === workspaceId) entries.delete(key)
-    },
-  }
-}
-
 /**
  * Limits how many unknown tokens a client may present. Tokens without a valid checksum can only
  * belong to the sample. They have a separate limit, so that guessing them does not block clients
@@ -167,7 +121,7 @@ function limitGuesses(findToken: FindToken): FindToken {
     if (token === null) verifiedHashes.delete(key)
     else {
       uncount?.()
-      if (verifiedHashes.size >= MAX_CACHED_TOKENS) verifiedHashes.clear()
+      if (verifiedHashes.size >= MAX_VERIFIED_HASHES) verifiedHashes.clear()
       verifiedHashes.add(key)
     }
     return token
