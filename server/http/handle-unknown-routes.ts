@@ -43,5 +43,7 @@ function methodNotAllowed(methods: Iterable<string>): Problem {
 
 function patternOf(url: string): RegExp {
   const escaped = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-  return new RegExp(`^${escaped.replaceAll(/:[A-Za-z_]+/g, '[^/]+')}$`)
+  const parameters = escaped.replaceAll(/:[A-Za-z_]+/g, '[^/]+')
+  // A route that ends in an asterisk is for all paths below.
+  return new RegExp(`^${parameters.replace(/\\\*$/, '.*')}$`)
 }

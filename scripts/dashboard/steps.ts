@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { afterEach } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Role } from '../../server/people/core/roles.ts'
+import type { WorkspaceId } from '../../server/platform/workspace-id.ts'
+import { inviteTo, newEmail, PASSWORD } from '../../server/test/people/stand.ts'
+import { ADDRESS, inspect, openStand, shoot, type Stand } from './open-stand.ts'
+
+const stand = await openStand()
+/** Why the journeys are skipped; false: they are not. */
+export const skip = stand === null && 'The test needs Chromium: install it, or set CHROMIUM_PATH.'
+export const { server, build, openContext } = stand ?? ({} as Stand)
+
+afterEach(() => {
+  assert.deepEqual(stand?.faults.splice(0) ?? [], [])
+})
+
+/** Waits for the heading of a page. */
+export async function heading(page: Page, name: string | RegExp): Promise<void> {
+  try {
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  } catch (error) {
+    await shoot(page, 'failure')
+    throw error
+  }
+}
+
+export function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true })
+}
+
+export function field(page: Page, label: string) {
+  return page.locator('input').and(page.getByLabel(label, { exact: true }))
+}
+
+export async function openLink(page: Page, workspaceId: WorkspaceId, role: Role = 'owner') {
+  const secret = await inviteTo(server, workspaceId, role)
+  await page.goto(`${ADDRESS}/app/join#${secret}`)
+  await heading(page, /^Join /)
+  return secret
+}
+
+export async function joinByPassword(
+  page: Page,
+  workspaceId: WorkspaceId,
+  role: Role = 'owner',
+  name = 'Ada Lovelace',
+) {
+  const email = newEmail()
+  await openLink(page, workspaceId, role)
+  await button(page, 'Use a password instead').click()
+  await field(page, 'Name').fill(name)
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(PASSWORD)
+  await button(page, 'Join with a password').click()
+  await heading(page, 'Account')
+  return email
+}
+
+export async function assertClean(page: Page, name: string) {
+  assert.deepEqual(await inspect(page, name), [])
+}

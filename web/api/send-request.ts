@@ -1,0 +1,26 @@
+import { basePath } from './base-path.ts'
+import { RequestProblem } from './request-problem.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Sent = { attributes?: object; /** The version that a change is based on. */ version?: number }
+
+/** A request to this server, with the session of the browser. Throws a RequestProblem. */
+export async function sendRequest<Body>(
+  method: Method,
+  path: string,
+  { attributes, version }: Sent = {},
+): Promise<Body> {
+  const response = await fetch(basePath + path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(attributes && { 'content-type': 'application/json' }),
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    },
+    ...(attributes && { body: JSON.stringify({ data: { attributes } }) }),
+  }).catch(() => {
+    throw RequestProblem.unreachable()
+  })
+  if (!response.ok) throw await RequestProblem.of(response)
+  return response.status === 204 ? (undefined as Body) : ((await response.json()) as Body)
+}

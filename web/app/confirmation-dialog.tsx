@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { registerConfirmation } from '../api/confirmation.ts'
+import { hasPasskeys, provePasskey } from '../api/passkeys.ts'
+import { sendRequest } from '../api/send-request.ts'
+import { type SessionAnswer, sessionQuery } from '../api/session.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { DialogWindow } from '../parts/dialog-window.tsx'
+import { EntryForm, FormProblem } from '../parts/entry-form.tsx'
+import { TextInput } from '../parts/text-input.tsx'
+import { words } from '../words/words.ts'
+
+type Asked = Parameters<NonNullable<Parameters<typeof registerConfirmation>[0]>>[0]
+
+/** Asks who the person is when a request needs a recent sign-in. */
+export function ConfirmationDialog() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  useEffect(() => {
+    registerConfirmation(setAsked)
+    return () => {
+      registerConfirmation(null)
+    }
+  }, [])
+  return (
+    <DialogWindow
+      title={words.confirm.title}
+      isOpen={asked !== null}
+      onClose={() => {
+        asked?.cancelled()
+        setAsked(null)
+      }}
+    >
+      <ConfirmationForm
+        onConfirmed={() => {
+          asked?.confirmed()
+          setAsked(null)
+        }}
+      />
+    </DialogWindow>
+  )
+}
+
+function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const client = useQueryClient()
+  const confirm = useMutation({
+    mutationFn: async (password: string | null) => {
+      const attributes = password === null ? { passkey: await provePasskey() } : { password }
+      return sendRequest<SessionAnswer>('POST', '/auth/confirm', { attributes })
+    },
+    onSuccess: ({ data }) => {
+      client.setQueryData(sessionQuery.queryKey, data)
+      onConfirmed()
+    },
+  })
+  const isPasskey = confirm.variables === null
+  return (
+    <>
+      <p>{words.confirm.text}</p>
+      {hasPasskeys && (
+        <>
+          <FormProblem
+            error={isPasskey ? confirm.error : null}
+            cancelled={words.signIn.cancelled}
+          />
+          <ActionButton
+            look="main"
+            isPending={confirm.isPending && isPasskey}
+            onPress={() => {
+              confirm.mutate(null)
+            }}
+          >
+            {words.confirm.withPasskey}
+          </ActionButton>
+          <p className="or">{words.common.or}</p>
+        </>
+      )}
+      <EntryForm
+        error={isPasskey ? null : confirm.error}
+        isPending={confirm.isPending}
+        fields={['password']}
+        onSubmit={({ password = '' }) => {
+          confirm.mutate(password)
+        }}
+      >
+        <TextInput
+          name="password"
+          label={words.common.password}
+          type="password"
+          autoComplete="current-password"
+          isRequired
+        />
+        <ActionButton
+          type="submit"
+          look={hasPasskeys ? 'plain' : 'main'}
+          isPending={confirm.isPending && !isPasskey}
+        >
+          {words.confirm.withPassword}
+        </ActionButton>
+      </EntryForm>
+    </>
+  )
+}

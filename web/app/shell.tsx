@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { sendRequest } from '../api/send-request.ts'
+import { sessionQuery } from '../api/session.ts'
+import { ActionButton } from '../parts/action-button.tsx'
+import { ProblemNotice } from '../parts/notice.tsx'
+import { words } from '../words/words.ts'
+import { ConfirmationDialog } from './confirmation-dialog.tsx'
+import { NavigationIcon } from './navigation-icon.tsx'
+import { WorkspaceSwitch } from './workspace-switch.tsx'
+
+/** The frame of all pages behind the sign-in: navigation, workspace, signing out. */
+export function Shell() {
+  const { data: session } = useSuspenseQuery(sessionQuery)
+  const router = useRouter()
+  const isSignedOut = session === null
+  useEffect(() => {
+    if (!isSignedOut) return
+    const { href } = router.state.location
+    void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true })
+  }, [isSignedOut, router])
+  if (session === null) return null
+  const { person, workspaces, workspace_id: current, scopes } = session.attributes
+  return (
+    <div className="shell">
+      <a className="skip" href="#content">
+        {words.shell.skip}
+      </a>
+      <div className="side">
+        <header className="rail-head">
+          <span className="brand">Slotline</span>
+          <WorkspaceSwitch workspaces={workspaces} current={current} />
+        </header>
+        <nav className="rail" aria-label={words.shell.navigation}>
+          <Link to="/account" className="tab">
+            <NavigationIcon name="account" />
+            {words.shell.account}
+          </Link>
+          {scopes.includes('people:read') && (
+            <Link to="/people" className="tab">
+              <NavigationIcon name="people" />
+              {words.shell.people}
+            </Link>
+          )}
+        </nav>
+        <footer className="rail-foot">
+          <span className="quiet" title={person.email}>
+            {person.name}
+          </span>
+          <SignOut />
+        </footer>
+      </div>
+      <main id="content" className="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ConfirmationDialog />
+    </div>
+  )
+}
+
+function SignOut() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const signOut = useMutation({
+    mutationFn: () => sendRequest('DELETE', '/auth/session'),
+    onSuccess: async () => {
+      await navigate({ to: '/sign-in', replace: true })
+      client.clear()
+    },
+  })
+  return (
+    <>
+      <ActionButton
+        look="quiet"
+        isPending={signOut.isPending}
+        onPress={() => {
+          signOut.mutate()
+        }}
+      >
+        {words.shell.signOut}
+      </ActionButton>
+      {signOut.error && <ProblemNotice error={signOut.error} />}
+    </>
+  )
+}

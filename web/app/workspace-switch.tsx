@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendRequest } from '../api/send-request.ts'
+import { type Session, type SessionAnswer, sessionQuery } from '../api/session.ts'
+import { ProblemNotice } from '../parts/notice.tsx'
+import { SelectInput } from '../parts/select-input.tsx'
+import { words } from '../words/words.ts'
+
+type Props = { workspaces: Session['attributes']['workspaces']; current: number | null }
+
+/** The name of the open workspace; a person of several can open another one. */
+export function WorkspaceSwitch({ workspaces, current }: Props) {
+  const client = useQueryClient()
+  const open = useMutation({
+    mutationFn: (id: number) =>
+      sendRequest<SessionAnswer>('PATCH', '/auth/session', { attributes: { workspace_id: id } }),
+    onSuccess: async ({ data }) => {
+      client.setQueryData(sessionQuery.queryKey, data)
+      // Everything else is of the workspace that was open before.
+      await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    },
+  })
+  if (workspaces.length <= 1 && current !== null)
+    return <span className="workspace">{workspaces[0]?.name}</span>
+  if (workspaces.length === 0) return null
+  return (
+    <div className="workspace">
+      <SelectInput
+        label={words.shell.workspace}
+        options={workspaces}
+        value={current ?? 0}
+        onChange={open.mutate}
+      />
+      {open.error && <ProblemNotice error={open.error} />}
+    </div>
+  )
+}

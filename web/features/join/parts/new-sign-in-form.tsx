@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { ActionButton } from '../../../parts/action-button.tsx'
+import { EntryForm } from '../../../parts/entry-form.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { words } from '../../../words/words.ts'
+import type { Link } from '../api/link.ts'
+
+const FIELDS = ['name', 'email', 'password']
+
+/** How the person will sign in. Without password and passkey: as already signed in. */
+export type NewSignIn = {
+  usesPasskey: boolean
+  name?: string
+  email?: string
+  password?: string
+}
+
+type Props = {
+  link: Link
+  canUsePasskeys: boolean
+  error: Error | null
+  isPending: boolean
+  onSubmit: (given: NewSignIn) => void
+}
+
+/** The name and the email of a new person, and a passkey or a password. */
+export function NewSignInForm({ link, canUsePasskeys, error, isPending, onSubmit }: Props) {
+  const [usesPasskey, setUsesPasskey] = useState(canUsePasskeys)
+  const isInvitation = link.kind === 'invitation'
+  const byPassword = isInvitation ? words.join.password : words.join.savePassword
+  return (
+    <EntryForm
+      error={error}
+      isPending={isPending}
+      fields={FIELDS}
+      cancelled={words.join.cancelled}
+      onSubmit={(values) => {
+        onSubmit({ ...values, usesPasskey })
+      }}
+    >
+      <PersonFields link={link} />
+      {usesPasskey ? (
+        <p className="hint">{words.join.passkeyHint}</p>
+      ) : (
+        <TextInput
+          name="password"
+          label={words.common.password}
+          hint={words.common.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          isRequired
+        />
+      )}
+      <ActionButton type="submit" look="main" isPending={isPending} working={words.common.saving}>
+        {usesPasskey ? words.join.passkey : byPassword}
+      </ActionButton>
+      {canUsePasskeys && (
+        <ActionButton
+          look="quiet"
+          onPress={() => {
+            setUsesPasskey(!usesPasskey)
+          }}
+        >
+          {usesPasskey ? words.join.usePassword : words.join.usePasskey}
+        </ActionButton>
+      )}
+    </EntryForm>
+  )
+}
+
+/** Whom the link is for; a person who joins can correct it. */
+function PersonFields({ link: { kind, name, email } }: { link: Link }) {
+  if (kind === 'sign_in')
+    return (
+      <>
+        {/* Programs that keep passwords store the new one for this email. */}
+        <input hidden autoComplete="username" value={email ?? ''} readOnly />
+        <dl className="facts">
+          <div>
+            <dt>{words.join.person}</dt>
+            <dd>
+              {name} <span className="quiet">{email}</span>
+            </dd>
+          </div>
+        </dl>
+      </>
+    )
+  return (
+    <>
+      <TextInput
+        name="name"
+        label={words.common.name}
+        autoComplete="name"
+        defaultValue={name ?? ''}
+        maxLength={200}
+        isRequired
+      />
+      <TextInput
+        name="email"
+        label={words.common.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email ?? ''}
+        isRequired
+      />
+    </>
+  )
+}

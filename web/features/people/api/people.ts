@@ -1,0 +1,43 @@
+import type { InvitationResource, PersonResource } from '../../../../server/people/schemas.ts'
+import { withConfirmation } from '../../../api/confirmation.ts'
+import { pageQuery } from '../../../api/page-query.ts'
+import { sendRequest } from '../../../api/send-request.ts'
+import type { Role } from '../../../api/session.ts'
+
+type WithLink<Resource> = { data: Resource; meta: { url: string } }
+type NewInvitation = { role: Role; agent_id: number | null; name?: string; email?: string }
+export type PersonChange = { role: Role; agent_id: number | null }
+
+export const peopleQuery = pageQuery<PersonResource>('/core/people')
+export const invitationsQuery = pageQuery<InvitationResource>('/core/invitations')
+
+/** Changes the version that was read. Throws precondition_failed if there is a newer one. */
+export function changePerson(id: string, version: number, attributes: PersonChange) {
+  return withConfirmation(() =>
+    sendRequest<{ data: PersonResource }>('PATCH', `/core/people/${id}`, { attributes, version }),
+  )
+}
+
+export function readPerson(id: string) {
+  return sendRequest<{ data: PersonResource }>('GET', `/core/people/${id}`)
+}
+
+export function removePerson({ id, attributes: { version } }: PersonResource) {
+  return withConfirmation(() => sendRequest('DELETE', `/core/people/${id}`, { version }))
+}
+
+export function createSignInLink(id: string) {
+  return withConfirmation(() =>
+    sendRequest<WithLink<PersonResource>>('POST', `/core/people/${id}/sign_in_link`),
+  )
+}
+
+export function invite(attributes: NewInvitation) {
+  return withConfirmation(() =>
+    sendRequest<WithLink<InvitationResource>>('POST', '/core/invitations', { attributes }),
+  )
+}
+
+export function withdrawInvitation(id: string) {
+  return withConfirmation(() => sendRequest('DELETE', `/core/invitations/${id}`))
+}

@@ -1,0 +1,131 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PersonResource } from '../../../../server/people/schemas.ts'
+import { sessionQuery } from '../../../api/session.ts'
+import { ConfirmedAction } from '../../../parts/confirmed-action.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { Row } from '../../../parts/row.tsx'
+import { Section } from '../../../parts/section.tsx'
+import { ShowMore } from '../../../parts/show-more.tsx'
+import { formatInstant } from '../../../words/format-instant.ts'
+import { words } from '../../../words/words.ts'
+import { agentNamesQuery } from '../api/agents.ts'
+import { createSignInLink, peopleQuery, removePerson } from '../api/people.ts'
+import { ChangePerson } from './change-person.tsx'
+import { LinkDialog, type ShownLink } from './link-dialog.tsx'
+
+const SIGN_IN_LINK_MINUTES = 15
+
+type Props = { canChange: boolean; ownId: string | null }
+
+/** The members of the workspace. */
+export function MemberSection({ canChange, ownId }: Props) {
+  const client = useQueryClient()
+  const people = useInfiniteQuery(peopleQuery)
+  const [done, setDone] = useState<string | null>(null)
+  const [link, setLink] = useState<ShownLink | null>(null)
+  const finish = (text: string) => {
+    setDone(text)
+    void client.invalidateQueries({ queryKey: peopleQuery.queryKey })
+    // It may have been the role of the person who is signed in.
+    void client.invalidateQueries(sessionQuery)
+  }
+  return (
+    <Section title={words.people.members}>
+      {done !== null && <Notice kind="good">{done}</Notice>}
+      <Loaded query={people} name={words.people.members}>
+        {(list) => (
+          <>
+            <ul className="rows">
+              {list.map((person) => (
+                <MemberRow key={person.id} isOwn={person.id === ownId} person={person}>
+                  {canChange && <MemberActions person={person} onDone={finish} onLink={setLink} />}
+                </MemberRow>
+              ))}
+            </ul>
+            {list.length === 1 && <p className="quiet">{words.people.onlyYou}</p>}
+            <ShowMore query={people} />
+          </>
+        )}
+      </Loaded>
+      <LinkDialog
+        link={link}
+        onClose={() => {
+          setLink(null)
+        }}
+      />
+    </Section>
+  )
+}
+
+type RowProps = { person: PersonResource; isOwn: boolean; children: React.ReactNode }
+
+function MemberRow({ person: { attributes }, isOwn, children }: RowProps) {
+  const { data: agents } = useQuery(agentNamesQuery)
+  const { name, email, role, agent_id: agent, has_password: password, passkeys } = attributes
+  return (
+    <Row look="person">
+      <span className="row-main">
+        <strong>{name}</strong> {isOwn && <span className="mark">● {words.people.you}</span>}
+        <br />
+        <span className="quiet">{email}</span>
+      </span>
+      <span className="row-fact">
+        {words.roles[role]}
+        {agent !== null && (
+          <>
+            <br />
+            <span className="quiet">
+              {words.people.agent}: {agents?.get(agent) ?? words.people.unknownAgent(agent)}
+            </span>
+          </>
+        )}
+      </span>
+      <span className="row-fact quiet">{words.people.signsIn(password, passkeys)}</span>
+      <span className="row-actions">{children}</span>
+    </Row>
+  )
+}
+
+type ActionsProps = {
+  person: PersonResource
+  onDone: (text: string) => void
+  onLink: (link: ShownLink) => void
+}
+
+function MemberActions({ person, onDone, onLink }: ActionsProps) {
+  const { name } = person.attributes
+  return (
+    <>
+      <ChangePerson
+        person={person}
+        onChanged={() => {
+          onDone(words.people.changed(name))
+        }}
+      />
+      <ConfirmedAction
+        label={words.people.recover}
+        fullLabel={words.people.recoverOf(name)}
+        title={words.people.recoverTitle(name)}
+        text={words.people.recoverText}
+        look="main"
+        run={() => createSignInLink(person.id)}
+        onDone={({ meta }) => {
+          const until = Temporal.Now.instant().add({ minutes: SIGN_IN_LINK_MINUTES })
+          onLink({ url: meta.url, until: formatInstant(until.toString()) })
+        }}
+      />
+      <ConfirmedAction
+        label={words.people.remove}
+        fullLabel={words.people.removeOf(name)}
+        title={words.people.removeTitle(name)}
+        text={words.people.removeText}
+        run={() => removePerson(person)}
+        onDone={() => {
+          onDone(words.people.removed(name))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { hasPasskeys, provePasskey } from '../../api/passkeys.ts'
+import { sendRequest } from '../../api/send-request.ts'
+import { type SessionAnswer, sessionQuery } from '../../api/session.ts'
+import { ActionButton } from '../../parts/action-button.tsx'
+import { EntryForm, FormProblem } from '../../parts/entry-form.tsx'
+import { GatePage } from '../../parts/gate-page.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { PageHeading } from '../../parts/page-heading.tsx'
+import { TextInput } from '../../parts/text-input.tsx'
+import { words } from '../../words/words.ts'
+import { passkeyAddress } from './passkey-address.ts'
+
+const FIELDS = ['email', 'password']
+
+type Props = { hasEnded: boolean; onSignedIn: () => void }
+
+/** Signing in with a passkey, or with an email and a password. */
+export function SignInScreen({ hasEnded, onSignedIn }: Props) {
+  const client = useQueryClient()
+  const onSuccess = ({ data }: SessionAnswer) => {
+    client.clear()
+    client.setQueryData(sessionQuery.queryKey, data)
+    onSignedIn()
+  }
+  const byPassword = useMutation({
+    mutationFn: (attributes: object) =>
+      sendRequest<SessionAnswer>('POST', '/auth/sign-in', { attributes }),
+    onSuccess,
+  })
+  const byPasskey = useMutation({
+    mutationFn: async () => {
+      const attributes = { passkey: await provePasskey() }
+      return sendRequest<SessionAnswer>('POST', '/auth/passkeys/sign-in', { attributes })
+    },
+    onSuccess,
+  })
+  return (
+    <GatePage>
+      <PageHeading title={words.signIn.title} />
+      {hasEnded && <Notice kind="plain">{words.signIn.ended}</Notice>}
+      {hasPasskeys && (
+        <>
+          <FormProblem error={byPasskey.error} cancelled={words.signIn.cancelled} />
+          <ActionButton
+            look="main"
+            isPending={byPasskey.isPending}
+            working={words.signIn.working}
+            onPress={() => {
+              byPassword.reset()
+              byPasskey.mutate()
+            }}
+          >
+            {words.signIn.withPasskey}
+          </ActionButton>
+          <p className="or">{words.common.or}</p>
+        </>
+      )}
+      <PasswordForm
+        error={byPassword.error}
+        isPending={byPassword.isPending}
+        onSubmit={(values) => {
+          byPasskey.reset()
+          byPassword.mutate(values)
+        }}
+      />
+      <Help />
+    </GatePage>
+  )
+}
+
+type FormProps = Pick<Parameters<typeof EntryForm>[0], 'error' | 'isPending' | 'onSubmit'>
+
+function PasswordForm(props: FormProps) {
+  return (
+    <EntryForm {...props} fields={FIELDS}>
+      <TextInput
+        name="email"
+        label={words.common.email}
+        type="email"
+        autoComplete="username"
+        isRequired
+      />
+      <TextInput
+        name="password"
+        label={words.common.password}
+        type="password"
+        autoComplete="current-password"
+        isRequired
+      />
+      <ActionButton
+        type="submit"
+        look={hasPasskeys ? 'plain' : 'main'}
+        isPending={props.isPending}
+        working={words.signIn.working}
+      >
+        {words.signIn.withPassword}
+      </ActionButton>
+    </EntryForm>
+  )
+}
+
+/** What to do without password and passkey, and where passkeys work. */
+function Help() {
+  const other = passkeyAddress(location)
+  return (
+    <>
+      <p className="quiet">{words.signIn.lost}</p>
+      {other !== null && (
+        <p className="quiet">
+          {words.signIn.elsewhere} <a href={other}>{other}</a>.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-aria-components'
+import { ConfirmationCancelled } from '../api/confirmation.ts'
+import { PasskeyCancelled } from '../api/passkeys.ts'
+import { RequestProblem } from '../api/request-problem.ts'
+import { Notice, ProblemNotice } from './notice.tsx'
+
+/** One object, because the form takes another one for new faults. */
+const NO_FAULTS: Readonly<Record<string, string>> = {}
+
+type Props = {
+  error: Error | null
+  /** Whether it is being sent: it is not sent again meanwhile. */
+  isPending: boolean
+  /** The names of the fields, whose faults are shown at them. */
+  fields: readonly string[]
+  /** What to say if the dialog of the browser for passkeys was closed. */
+  cancelled?: string
+  onSubmit: (values: Record<string, string>) => void
+  children: ReactNode
+}
+
+/** A form that keeps what was typed, and shows what the server rejects at its field or above. */
+export function EntryForm({ error, isPending, fields, cancelled, onSubmit, children }: Props) {
+  const faults = error instanceof RequestProblem ? error.faults : NO_FAULTS
+  const isAtFields =
+    Object.keys(faults).length > 0 && Object.keys(faults).every((name) => fields.includes(name))
+  return (
+    <Form
+      className="form"
+      validationErrors={faults}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isPending) return
+        const entries = [...new FormData(event.currentTarget)].filter(
+          (entry): entry is [string, string] => typeof entry[1] === 'string',
+        )
+        onSubmit(Object.fromEntries(entries))
+      }}
+    >
+      <FormProblem error={isAtFields ? null : error} cancelled={cancelled} />
+      {children}
+    </Form>
+  )
+}
+
+type FormProblemProps = { error: Error | null; cancelled?: string | undefined }
+
+/** What is wrong with a form or an action as a whole. */
+export function FormProblem({ error, cancelled }: FormProblemProps) {
+  if (!error || error instanceof ConfirmationCancelled) return null
+  if (error instanceof PasskeyCancelled)
+    return cancelled === undefined ? null : <Notice kind="plain">{cancelled}</Notice>
+  return <ProblemNotice error={error} />
+}

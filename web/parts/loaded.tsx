@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { words } from '../words/words.ts'
+import { ProblemNotice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type Props<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  /** What is loaded, for the message if that fails. */
+  name: string
+  children: (data: Data) => ReactNode
+}
+
+/** What a query reads: until then a skeleton; after a failure its cause, above older data. */
+export function Loaded<Data>({ query: { data, error, refetch }, name, children }: Props<Data>) {
+  return (
+    <>
+      {error && (
+        <ProblemNotice error={error} title={words.errors.list(name)} retry={() => void refetch()} />
+      )}
+      {data === undefined ? error ? null : <Skeleton /> : children(data)}
+    </>
+  )
+}
