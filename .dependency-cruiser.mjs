@@ -21,6 +21,8 @@ const MAY_IMPORT = {
   'roster/meeting-types': KIT,
   notes: BASE,
   languages: [],
+  // People who sign in.
+  people: [...BASE, 'roster/agents'],
   // Calendars of agents elsewhere, and the busy time in them.
   calendars: [...KIT, 'roster/schedules', 'roster/agents'],
   'scheduling/taken-time': [...BASE, ...ROSTER, 'calendars'],
@@ -52,6 +54,8 @@ const MAY_IMPORT = {
     'meetings',
     'languages',
   ],
+  // The dashboard, which is built from web/.
+  'pages/app': ['platform', 'http'],
   // The page on which an attendee chooses which mails come.
   'pages/preferences': [...BASE, 'contacts', 'meetings', 'languages'],
   // What meetings look like in the calendars of agents, and what comes back from there.
@@ -152,6 +156,7 @@ const MAY_IMPORT = {
   'voice/mcp': [...BASE, ...ROSTER, 'scheduling', 'voice-connections', 'voice'],
   sample: [...BASE, ...ROSTER],
   admin: [
+    'people',
     ...BASE,
     'calendars',
     'calendar-writes',
@@ -331,11 +336,41 @@ export default {
       { path: TEST },
     ),
     rule(
+      'web-imports-only-schemas',
+      'The dashboard uses the API: of the server it imports the types of requests and responses.',
+      { path: '^web/' },
+      { path: '^server/', pathNot: '^server/.+/schemas[.]ts$' },
+    ),
+    rule(
+      'web-imports-only-types',
+      'Code of the server would become part of the dashboard.',
+      { path: '^web/' },
+      { path: '^server/', dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
+      'web-is-not-imported',
+      'The server sends what was built from web/, and does not import it.',
+      { path: '^server/' },
+      { path: '^web/' },
+    ),
+    rule(
+      'web-features-are-independent',
+      'Features of the dashboard do not import each other, nor its frame; what they share is in web/parts and web/api.',
+      { path: '^web/features/([^/]+)/' },
+      { path: '^web/(app|features)/', pathNot: '^web/features/$1/' },
+    ),
+    rule(
+      'web-parts-are-below',
+      'What features share knows none of them.',
+      { path: '^web/(parts|api|words)/' },
+      { path: '^web/(app|features)/' },
+    ),
+    rule(
       'no-orphans',
       'Nothing imports this file: delete it or wire it in.',
       {
         orphan: true,
-        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^server/(receptionist/try-page/page|messages/outbox-page/page|http/pages/files)/|^scripts/|${TEST}`,
+        pathNot: `[.]d[.]ts$|^server/main[.]ts$|^web/(vite[.]config[.]ts|app/main[.]tsx)$|^server/(receptionist/try-page/page|messages/outbox-page/page|http/pages/files)/|^scripts/|${TEST}`,
       },
       {},
     ),
@@ -345,7 +380,7 @@ export default {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
-      extensions: ['.ts', '.js', '.mjs'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default'],
     },

@@ -998,6 +998,22 @@ CREATE UNIQUE INDEX meetings_once_per_agent ON public.meetings USING btree (work
 CREATE UNIQUE INDEX meetings_once_when_assigned ON public.meetings USING btree (workspace_id, meeting_type_id, starts_at, attendee_key) WHERE ((status = ANY (ARRAY['pending'::text, 'scheduled'::text])) AND (NOT agent_named));
 CREATE INDEX meetings_to_call ON public.meetings USING btree (starts_at) WHERE ((status = 'scheduled'::text) AND ((location ->> 'kind'::text) = 'voice_call'::text));
 
+create table members (
+  workspace_id integer not null,
+  person_id uuid not null,
+  role text not null,
+  agent_id integer,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint members_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text, 'viewer'::text]))),
+  constraint members_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint members_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
+  constraint members_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint members_pkey PRIMARY KEY (workspace_id, person_id)
+);
+CREATE INDEX members_by_person ON public.members USING btree (person_id);
+
 create table merged_contacts (
   workspace_id integer not null,
   contact_id uuid not null,
@@ -1250,6 +1266,65 @@ CREATE UNIQUE INDEX outbound_calls_of_reminder ON public.outbound_calls USING bt
 CREATE INDEX outbound_calls_planned ON public.outbound_calls USING btree (planned_at) WHERE (state = 'planned'::text);
 CREATE INDEX outbound_calls_under_way ON public.outbound_calls USING btree (claimed_at) WHERE (state = ANY (ARRAY['dialing'::text, 'in_progress'::text]));
 
+create table passkey_challenges (
+  hash bytea not null,
+  purpose text not null,
+  person_id uuid,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'sign_in'::text]))),
+  constraint passkey_challenges_pkey PRIMARY KEY (hash)
+);
+CREATE INDEX passkey_challenges_by_expiry ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id uuid not null,
+  person_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id)
+);
+CREATE INDEX passkeys_by_person ON public.passkeys USING btree (person_id);
+
+create table people (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  password_hash text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint people_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX people_by_email ON public.people USING btree (lower(email));
+
+create table person_links (
+  workspace_id integer not null,
+  id uuid not null,
+  hash bytea not null,
+  person_id uuid,
+  role text not null,
+  agent_id integer,
+  name text,
+  email text,
+  created_by uuid,
+  is_first_owner boolean not null default false,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint person_links_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'agent'::text, 'viewer'::text]))),
+  constraint person_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint person_links_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint person_links_pkey PRIMARY KEY (workspace_id, id),
+  constraint person_links_hash_key UNIQUE (hash)
+);
+CREATE INDEX person_links_by_expiry ON public.person_links USING btree (expires_at);
+CREATE INDEX person_links_by_person ON public.person_links USING btree (person_id) WHERE (person_id IS NOT NULL);
+
 create table rate_limit_windows (
   workspace_id integer not null,
   token_id uuid not null,
@@ -1303,6 +1378,27 @@ create table schedules (
   constraint schedules_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint schedules_pkey PRIMARY KEY (workspace_id, id)
 );
+
+create table sessions (
+  id uuid not null,
+  hash bytea not null,
+  person_id uuid not null,
+  workspace_id integer,
+  signed_in_at timestamp with time zone not null,
+  method text not null,
+  user_agent text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sessions_method_check CHECK ((method = ANY (ARRAY['password'::text, 'passkey'::text, 'link'::text]))),
+  constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint sessions_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_hash_key UNIQUE (hash)
+);
+CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_by_person ON public.sessions USING btree (person_id, created_at);
+CREATE INDEX sessions_by_use ON public.sessions USING btree (last_used_at);
 
 create table skipped_events (
   workspace_id integer not null,
@@ -2291,7 +2387,8 @@ SELECT id AS workspace_id,
     phone_region,
     keeps_transcripts,
     contact_fields_version,
-    custom_fields_strict
+    custom_fields_strict,
+    name
    FROM workspaces;
 
 create view workspaces_with_erasures as

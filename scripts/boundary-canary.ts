@@ -57,6 +57,10 @@ const TREE: Record<string, readonly string[]> = {
   'server/voice/platforms/second/platform.ts': [],
   'server/voice/platforms/second/read-request.ts': ['node:fs'],
   'server/notes/alone.ts': [],
+  'server/notes/schemas.ts': ['../../web/api/session.ts'],
+  'web/api/session.ts': ['../features/first/screen.tsx'],
+  'web/features/first/screen.tsx': ['../second/screen.tsx', '../../../server/app.ts'],
+  'web/features/second/screen.tsx': ['../../../server/notes/schemas.ts'],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'slotline-canary-'))
@@ -73,7 +77,7 @@ try {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   const { stdout, stderr } = spawnSync(
     'node_modules/.bin/depcruise',
-    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'server'],
+    ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'server', 'web'],
     { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 26 },
   )
   if (!stdout) throw new Error(stderr)

@@ -1,4 +1,6 @@
-// Builds dist/ for the npm package: a server that starts in little time, with all its files.
+// Builds dist/ for the npm package: a server that starts in little time, with all its files, and
+// the dashboard that it serves.
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync } from 'node:fs'
 import { bundleServer } from './bundle-server.ts'
 import { requireRootFolder } from './require-root-folder.ts'
@@ -24,3 +26,9 @@ for (const path of [
   })
 mkdirSync('dist/database', { recursive: true })
 await writeFirstFolder('dist/database/first-folder.tar.zst')
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vite/bin/vite.js', 'build', 'web', '--outDir', '../dist/web', '--emptyOutDir'],
+  { stdio: ['ignore', 'ignore', 'inherit'] },
+)
+if (status !== 0) throw new Error('The dashboard could not be built.')

@@ -34,7 +34,7 @@ const VERBS = new Set(
     compare compose compute conclude configure confirm connect convert correct count create decide declare decode define
     defuse delete deliver derive describe detect disable discover dismiss divide encode end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
-    greet group guard guess had handle has hash hear hide hoist hold identify import increment insert is join judge
+    greet group guard guess had handle has hash hear hide hoist hold identify import increment insert invite is join judge
     keep leave limit list listen load lock log maintain make map mark mask match may measure merge migrate move name narrow
     normalize offer open parse place plan post postpone prepare present preview probe query read realign receive
     recognize reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render

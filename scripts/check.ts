@@ -57,9 +57,13 @@ const settings = {
   repeats: !isRecording && process.env.SLOTLINE_TEST_REPEAT !== 'off',
 }
 
-const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json']
+/** The server with its scripts, and the dashboard, which has the types of browsers. */
+const PROGRAMS = [
+  ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
+  ['-p', 'web', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/web-types.json'],
+] as const
 const FORMAT = ['--check', '.', '--cache', '--cache-location', 'node_modules/.cache/prettier.json']
-const LINT = ['--type-aware', '--deny-warnings', 'server', 'bench', 'scripts', 'examples']
+const LINT = ['--type-aware', '--deny-warnings', 'server', 'web', 'bench', 'scripts', 'examples']
 
 /** In the order of their start: the longest first. */
 const STEPS: readonly Step[] = [
@@ -67,12 +71,12 @@ const STEPS: readonly Step[] = [
   { name: 'embedded', run: () => withSnapshot((env) => tests(onEmbedded(env))) },
   { name: 'pure', run: () => tests([{ files: TESTS.pure, env: {} }]) },
   { name: 'scripts', run: () => tests([{ files: TESTS.scripts, env: {}, alone: true }]) },
-  { name: 'types', run: () => command('tsc', ['-p', 'tsconfig.json', ...INCREMENTAL]) },
+  { name: 'types', run: () => commands('tsc', PROGRAMS) },
   { name: 'lint', run: () => command('oxlint', LINT) },
   { name: 'format', run: () => command('prettier', FORMAT) },
   {
     name: 'boundaries',
-    run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server']),
+    run: () => command('depcruise', ['--config', '.dependency-cruiser.mjs', 'server', 'web']),
   },
   { name: 'canary', run: () => node(['scripts/boundary-canary.ts']) },
   { name: 'house', run: () => node(['scripts/house-rules.ts']) },
@@ -214,6 +218,11 @@ function reportNotRun(): void {
 
 async function command(name: string, args: readonly string[]): Promise<Result> {
   return tool(`node_modules/.bin/${name}`, args)
+}
+
+async function commands(name: string, runs: readonly (readonly string[])[]): Promise<Result> {
+  const results = await Promise.all(runs.map((args) => command(name, args)))
+  return { failures: results.flatMap(({ failures }) => failures), tests: null }
 }
 
 async function node(args: readonly string[]): Promise<Result> {

@@ -91,6 +91,15 @@ test('a request that accepts more types is not reported', () => {
   assert.deepEqual(findBreakingChanges(before, documentOf({ request: wider })), [])
 })
 
+test('a request that accepts a longer text is not reported, and such a response is', () => {
+  const longer = withProperty('name', { type: 'string', maxLength: 200 })
+  assert.deepEqual(findBreakingChanges(before, documentOf({ request: longer })), [])
+  assert.equal(
+    findBreakingChanges(before, documentOf({ response: longer }))[0],
+    'POST /teams 200.name: its maxLength was 100 and is 200',
+  )
+})
+
 test('a narrower request is reported', () => {
   const cases: [object, string][] = [
     [withProperty('kind', undefined), '.kind: is removed'],

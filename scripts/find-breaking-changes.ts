@@ -129,7 +129,11 @@ function compareSchemas(before: Schema, now: Schema, location: SchemaLocation): 
   ])) {
     const [was, is] = [old.constraints[keyword], present.constraints[keyword]]
     // A request may lose a constraint, and a response may gain one.
-    if (was !== is && (isRequest ? is : was) !== undefined)
+    if (
+      was !== is &&
+      (isRequest ? is : was) !== undefined &&
+      !(isRequest && isLooser(keyword, was, is))
+    )
       report(where, `its ${keyword} was ${was ?? 'not set'} and is ${is ?? 'not set'}`)
   }
   if (old.isClosed !== present.isClosed && (isRequest ? present.isClosed : old.isClosed))
@@ -148,4 +152,11 @@ function compareSchemas(before: Schema, now: Schema, location: SchemaLocation): 
   if (old.items && present.items)
     compareSchemas(old.items, present.items, { ...location, where: `${where}[]` })
   else if (old.items) report(`${where}[]`, 'its items are not described any more')
+}
+
+/** Whether a limit of a request accepts more than before, such as a longer text. */
+function isLooser(keyword: string, was?: string, is?: string): boolean {
+  if (was === undefined || is === undefined) return false
+  if (keyword.startsWith('max')) return Number(is) > Number(was)
+  return keyword.startsWith('min') && Number(is) < Number(was)
 }

@@ -9,7 +9,7 @@ import { checkStores } from './check-stores.ts'
 import { countNonNullAssertions } from './count-non-null-assertions.ts'
 import { requireRootFolder } from './require-root-folder.ts'
 
-const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.ts$/
+const VAGUE = /^(index|utils|helpers|types|constants|service|manager|base)\.tsx?$/
 const UNSAID =
   /shared\/design|\btodo:|\bfixme\b|\bclaude\b|chatgpt|\bas any\b|@ts-ignore|@ts-expect-error|(?-i:\bTODO\b)/i
 /** A timeout with a number or a constant, other than those of LIMITS. */
@@ -37,11 +37,12 @@ for (const file of globSync('server/**/*.ts')) {
   }
   const [timeout] = WITH_TIMEOUTS.test(file) ? [] : (OWN_TIMEOUT.exec(text) ?? [])
   if (timeout) faults.push(`${file}: "${timeout}" belongs in server/platform/limits.ts.`)
+}
+for (const file of globSync('{server,web}/**/*.{ts,tsx}'))
   if (VAGUE.test(basename(file)))
     faults.push(
       `${file}: "${basename(file)}" does not describe its content. Name the file after its export.`,
     )
-}
 for (const type of Object.keys(EVENT_TYPES)) {
   if (!code.includes(`'${type}'`)) faults.push(`${CATALOGUE}: no code appends the event ${type}.`)
 }
@@ -51,13 +52,13 @@ if (assertions > (lines * MAX_ASSERTIONS_PER_1000_LINES) / 1000)
       `${MAX_ASSERTIONS_PER_1000_LINES} per 1,000. Use a type or a check that says why there is a value.`,
   )
 const ownName = relative('.', import.meta.filename)
-for (const file of globSync('**/*.{ts,mjs,md,sql,json,yaml}', {
+for (const file of globSync('**/*.{ts,tsx,mjs,md,sql,json,yaml}', {
   exclude: ['**/node_modules', 'dist', '**/package-lock.json', ownName],
 })) {
   const text = readFileSync(file, 'utf8')
   const [word] = UNSAID.exec(text) ?? []
   if (word) faults.push(`${file}: contains "${word}", which is not allowed.`)
-  const [comment] = (/\.(?:ts|mjs)$/.test(file) && LONG_COMMENT.exec(text)) || []
+  const [comment] = (/\.(?:tsx?|mjs)$/.test(file) && LONG_COMMENT.exec(text)) || []
   if (comment) faults.push(`${file}: a comment is wider than 100 columns: ${comment.trim()}`)
 }
 if (readFileSync('AGENTS.md', 'utf8').trimEnd().split('\n').length > AGENTS_LINES)

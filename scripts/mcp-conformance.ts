@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createIdempotentExecutor } from '../server/access/writes/create-idempotent-executor.ts'
+import { createIdentifier } from '../server/access/create-identifier.ts'
 import { createTokenVerifier } from '../server/access/tokens/create-token-verifier.ts'
 import { buildApp } from '../server/app.ts'
 import { createCallRecorder } from '../server/calls/create-call-recorder.ts'
@@ -88,8 +89,15 @@ withFixtures.register(
       executeIdempotently: createIdempotentExecutor({ ...deps, onConflict: () => {} }),
     },
     {
-      checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),
+      identify: createIdentifier({
+        checkToken: createTokenVerifier({
+          ...deps,
+          findIssuedToken: createIssuedTokenFinder(deps),
+        }),
+        findPerson: null,
+      }),
       limitRate: null,
+      now: deps.now,
     },
     async () => openFixtureServer,
   ),

@@ -174,7 +174,14 @@ test(
         assert.deepEqual([rejected.status, fault?.code], [422, code], path)
       }
       assert.equal(errors, '', 'the validators are those of the package')
-      for (const path of ['/', '/how-to', '/voice/try', '/sandbox/messages', '/pages/page.css'])
+      for (const path of [
+        '/',
+        '/app',
+        '/how-to',
+        '/voice/try',
+        '/sandbox/messages',
+        '/pages/page.css',
+      ])
         assert.equal((await fetch(address + path)).status, 200, path)
     } finally {
       // A terminal sends SIGINT to all processes in the foreground.

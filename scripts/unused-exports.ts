@@ -18,7 +18,7 @@ const tests: Imports = new Map()
 const exported: Export[] = []
 /** Exports that the file itself uses. */
 const usedInside = new Set<string>()
-for (const file of globSync('{server,scripts,bench}/**/*.ts')) {
+for (const file of globSync(['{server,scripts,bench}/**/*.ts', 'web/**/*.{ts,tsx}'])) {
   const text = readFileSync(file, 'utf8')
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext)
   const imports = isTest(file) ? tests : production

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import type { ClientActor } from './access/actor.ts'
 import { createIdempotentExecutor } from './access/writes/create-idempotent-executor.ts'
 import { createRateLimiter } from './access/rate-limits/create-rate-limiter.ts'
-import { createTokenVerifier } from './access/tokens/create-token-verifier.ts'
+import { createIdentifier } from './access/create-identifier.ts'
+import { createTokenVerifier, type EvictWorkspace } from './access/tokens/create-token-verifier.ts'
 import { requireActor } from './access/require-actor.ts'
 import { tokenRoutes } from './access/routes.ts'
 import { workspaceRoutes } from './access/workspaces/workspace-routes.ts'
@@ -14,6 +15,10 @@ import { serveFeeds } from './calendar-feeds/serve-feeds.ts'
 import { calendarWriteRoutes } from './calendar-writes/routes.ts'
 import { calendarNotifications, calendarPages, calendarRoutes } from './calendars/routes.ts'
 import { callRoutes } from './calls/routes.ts'
+import { lockPersonScopes } from './people/members/lock-person-scopes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { sessionRoutes } from './people/session-routes.ts'
+import { createSessionFinder } from './people/sessions/create-session-finder.ts'
 import { contactDetailRoutes } from './contact-records/details/routes.ts'
 import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
@@ -26,6 +31,7 @@ import { streamRoutes } from './feed/stream-routes.ts'
 import { serveHomePage } from './home-page/serve-home-page.ts'
 import { jobRoutes } from './work/queues/routes.ts'
 import { workRoutes } from './work/routes.ts'
+import { serveApp } from './pages/app/serve-app.ts'
 import { manageRoutes } from './pages/manage/routes.ts'
 import { preferencesRoutes } from './pages/preferences/routes.ts'
 import { mcpRoutes } from './voice/mcp/routes.ts'
@@ -120,6 +126,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (pages) => {
     admitRequests(pages, admission, readClientAddress)
     pages.register(oauthRoutes(deps))
+    pages.register(sessionRoutes({ ...deps, sessions: services.sessions }))
+    pages.register(serveApp(deps))
     pages.register(inboundMailRoutes(deps))
     pages.register(bounceRoutes(deps))
     pages.register(manageRoutes({ ...deps, rosters: services.rosters }))
@@ -130,7 +138,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   })
   app.register(async (mcp) => {
     admitRequests(mcp, admission, ownerAtMcp)
-    mcp.register(mcpRoutes(services.voiceHost, services.tokens))
+    mcp.register(mcpRoutes(services.voiceHost, services.mcpTokens))
   })
   return app
 }
@@ -151,9 +159,20 @@ function openServices(deps: Deps) {
     onConflict: () => deps.metrics.writeConflicts.inc(),
     onGroup: (writes) => deps.metrics.writesTogether.observe({ kind: 'meetings' }, writes),
   })
-  const tokens = {
-    checkToken: createTokenVerifier({ ...deps, findIssuedToken: createIssuedTokenFinder(deps) }),
-    limitRate: deps.rateLimit ? createRateLimiter(deps) : null,
+  const checkToken = createTokenVerifier({
+    ...deps,
+    findIssuedToken: createIssuedTokenFinder(deps),
+  })
+  const sessions = createSessionFinder(deps)
+  const { now } = deps
+  const limitRate = deps.rateLimit ? createRateLimiter(deps) : null
+  const identify = createIdentifier({ checkToken, findPerson: sessions.findPerson })
+  const tokens = { checkToken, identify, limitRate, now }
+  // Sessions of people are for pages.
+  const mcpTokens = {
+    identify: createIdentifier({ checkToken, findPerson: null }),
+    limitRate,
+    now,
   }
   const connections = createConnectionCache(deps)
   const requestReports = createRequestReports(deps)
@@ -174,6 +193,8 @@ function openServices(deps: Deps) {
     rosters,
     executeIdempotently,
     tokens,
+    mcpTokens,
+    sessions,
     connections,
     requestReports,
     voiceHost,
@@ -183,7 +204,11 @@ function openServices(deps: Deps) {
 
 /** The HTTP API: every route under /core, for the actor of an access token. */
 function coreRoutes(deps: Deps, services: Services, admission: Admission): FastifyPluginAsync {
-  const { executeIdempotently, tokens, rosters, connections, requestReports } = services
+  const { executeIdempotently, tokens, sessions, rosters, connections, requestReports } = services
+  const evictWorkspace: EvictWorkspace = (workspaceId) => {
+    tokens.checkToken.evictWorkspace(workspaceId)
+    sessions.evictWorkspace(workspaceId)
+  }
   return async (core) => {
     core.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
@@ -194,7 +219,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
       workspaceRoutes({
         deps,
         executeIdempotently,
-        forgetWorkspace: tokens.checkToken.evictWorkspace,
+        forgetWorkspace: evictWorkspace,
       }),
     )
     core.register(
@@ -202,10 +227,11 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
         deps,
         executeIdempotently,
         forgetToken: tokens.checkToken.evict,
-        lockIssuedToken,
+        locks: { lockIssuedToken, lockPerson: lockPersonScopes },
       }),
     )
-    core.register(contactRoutes(deps, executeIdempotently, tokens.checkToken.evictWorkspace))
+    core.register(peopleRoutes({ deps, executeIdempotently, sessions }))
+    core.register(contactRoutes(deps, executeIdempotently, evictWorkspace))
     core.register(contactDetailRoutes(deps))
     core.register(mergingRoutes({ deps, executeIdempotently }))
     core.register(teamRoutes(deps, executeIdempotently, findMeetingsOutside))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Dashboard } from './pages/app/dashboard.ts'
 import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
 import type { CalendarServices } from './calendars/calendar-services.ts'
 import type { Config } from './platform/config/config.ts'
@@ -26,6 +27,8 @@ export type Deps = {
   liveCalendars?: LiveCalendars | null
   /** Sends requests to the providers of calendars. */
   calendars: CalendarServices
+  /** The pages under /app; default: they are not served. */
+  dashboard?: Dashboard
   /** The public URL of the server, without a trailing slash. */
   publicUrl: string
   /** The base URL of OpenAI's API, without a trailing slash. */

@@ -32,7 +32,7 @@ const REGARDLESS_OF_DATABASE = new RegExp(
     'meetings/booking/(?:offered|share)',
     'webhooks/(?:sending/backlog|deliveries/delivery-log-reads)',
     'messages/(?!send-mails|remind\\.)',
-    'pages/manage/manage-page',
+    'pages/(?:app/|manage/manage-page)',
     'access/oauth/(?:registration|hostile-requests)',
     'outbound/(?:remind-by-call|call-attendees)',
     'feed/(?:slow-reader|quiet-workspace)',

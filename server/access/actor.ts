@@ -7,8 +7,8 @@ declare const minted: unique symbol
 type Identity = {
   workspaceId: WorkspaceId
   /**
-   * Id of the access token or voice connection, or of the meeting of a link, recorded with each
-   * event; null: an operator or the system.
+   * Id of the access token, voice connection or person, or of the meeting of a link, recorded with
+   * each event; null: an operator or the system.
    */
   tokenId: string | null
   readonly [minted]: true
@@ -34,6 +34,18 @@ export type ClientActor = Identity & {
    * null: nothing is defined.
    */
   contactFieldsVersion: string | null
+  /** Only of a person. */
+  session?: PersonSession
+}
+
+type PersonSession = {
+  id: string
+  /** When the person last proved who it is. */
+  signedInAt: Temporal.Instant
+  /** The agent that the person is; null: none. */
+  agentId: number | null
+  /** A secret of the session that is not stored. */
+  sealingKey: string
 }
 
 /** The settings of the workspace that are read together with a credential. */
@@ -68,6 +80,23 @@ export function platformActor({
     scopes: ALL_SCOPES,
     rateLimit: null,
     ...workspace,
+  } as unknown as ClientActor
+}
+
+/** A signed-in person in a workspace, with the scopes of its role. */
+export function personActor({
+  personId,
+  ...session
+}: Settings &
+  Pick<ClientActor, 'workspaceId' | 'scopes'> & {
+    personId: string
+    session: PersonSession
+  }): ClientActor {
+  return {
+    kind: 'person',
+    tokenId: personId,
+    rateLimit: null,
+    ...session,
   } as unknown as ClientActor
 }
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '../http/problems/problem.ts'
-import { readClientAddress } from '../http/security/read-client-address.ts'
 import type { ClientActor } from './actor.ts'
+import type { IdentifyActor } from './create-identifier.ts'
 import type { LimitRate } from './rate-limits/create-rate-limiter.ts'
-import type { VerifyToken } from './tokens/create-token-verifier.ts'
 import type { Scope } from './scopes.ts'
 
 declare module 'fastify' {
@@ -15,31 +14,53 @@ declare module 'fastify' {
   }
 }
 
+/** Scopes with which a person could give others access, or read secrets. */
+const NEEDS_RECENT_SIGN_IN: readonly Scope[] = ['people:write', 'tokens:write', 'webhooks:write']
+/** How long a sign-in of a person suffices for them. */
+export const RECENT_SIGN_IN = Temporal.Duration.from({ minutes: 10 })
+
+type Options = {
+  identify: IdentifyActor
+  limitRate: LimitRate | null
+  now: () => Temporal.Instant
+}
+
 /**
- * Every route registered on `app` requires a valid token with the scope of the route, before the
- * body is read. Throws at startup if a route has no scope.
+ * Every route registered on `app` requires a valid token, or the session of a person, with the
+ * scope of the route, before the body is read. Throws at startup if a route has no scope.
  */
-export function requireActor(
-  app: FastifyInstance,
-  { checkToken, limitRate }: { checkToken: VerifyToken; limitRate: LimitRate | null },
-): void {
+export function requireActor(app: FastifyInstance, { identify, limitRate, now }: Options): void {
   app.decorateRequest('actor')
   app.addHook('onRoute', ({ config, method, url }) => {
     if (!config?.scope) throw new Error(`${String(method)} ${url} has no scope.`)
   })
   app.addHook('onRequest', async (request, reply) => {
-    const actor = await checkToken(
-      request.headers.authorization,
-      request.routeOptions.url ?? '',
-      readClientAddress(request),
-    )
+    const actor = await identify(request)
     request.actor = actor
     await limitRate?.(actor, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
-    if (!scope || !actor.scopes.has(scope)) {
-      throw new Problem('insufficient_scope', `This operation requires the scope ${scope}.`, {
-        headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` },
-      })
-    }
+    if (!scope || !actor.scopes.has(scope)) throw missingScope(actor, scope, challenge)
+    if (NEEDS_RECENT_SIGN_IN.includes(scope) && !['GET', 'HEAD'].includes(request.method))
+      requireRecentSignIn(actor, now())
   })
+}
+
+function missingScope({ kind }: ClientActor, scope: Scope | undefined, challenge: string): Problem {
+  if (kind === 'person')
+    return new Problem(
+      'insufficient_scope',
+      `Your role does not allow this. It needs the scope ${scope}; an owner can change your role.`,
+    )
+  return new Problem('insufficient_scope', `This operation requires the scope ${scope}.`, {
+    headers: { 'www-authenticate': `Bearer error="insufficient_scope", ${challenge}` },
+  })
+}
+
+/** Throws sign_in_again for a person whose last sign-in is longer ago than RECENT_SIGN_IN. */
+function requireRecentSignIn({ session }: ClientActor, now: Temporal.Instant): void {
+  if (!session || Temporal.Instant.compare(session.signedInAt.add(RECENT_SIGN_IN), now) > 0) return
+  throw new Problem(
+    'sign_in_again',
+    'Confirm who you are: this is possible within ten minutes of a sign-in.',
+  )
 }

@@ -17,7 +17,7 @@ import type { ExecuteIdempotently } from './writes/create-idempotent-executor.ts
 import type { EvictToken } from './tokens/create-token-verifier.ts'
 import { getToken } from './tokens/get-token.ts'
 import { listTokenPage } from './store/tokens.ts'
-import type { LockIssuedToken } from './tokens/lock-creator.ts'
+import type { CreatorCredential, CreatorLocks } from './tokens/lock-creator.ts'
 import { presentToken, versionOf } from './tokens/present-token.ts'
 import { revokeTokenAs } from './tokens/revoke-token.ts'
 import {
@@ -36,7 +36,7 @@ type TokenParts = {
   deps: Deps
   executeIdempotently: ExecuteIdempotently
   forgetToken: EvictToken
-  lockIssuedToken: LockIssuedToken
+  locks: CreatorLocks
 }
 
 const Version = Type.Object({ version: Type.Integer() })
@@ -112,7 +112,7 @@ function readingTokens({ deps: { pool } }: TokenParts): FastifyPluginAsync {
 function creatingTokens({
   deps: { now },
   executeIdempotently,
-  lockIssuedToken,
+  locks,
 }: TokenParts): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: { data: { attributes: NewTokenAttributes } } }>(
@@ -147,11 +147,15 @@ function creatingTokens({
           now: now(),
           provenance: provenanceOf(request.actor, request.id),
         }
+        const { session, tokenId } = request.actor
+        const creator: CreatorCredential = session
+          ? { personId: tokenId }
+          : { secret: write.secretFor }
         const sent = await executeIdempotently(write, async (tx) => {
           const { token, secret } = await addToken(tx, request.actor.workspaceId, {
             wanted,
-            creatorSecret: write.secretFor,
-            lockIssuedToken,
+            creator,
+            ...locks,
           })
           const { data, meta } = presentedToken(token)
           return {

@@ -202,11 +202,11 @@ const TOKEN_ATTRIBUTES = {
   expires_at: optionalMoment('When the token expires; null: never.'),
   last_used_at: optionalMoment('When the token was last used, to the minute; null: never.'),
   created_by: optionalText(
-    'Id of the token, or of the OAuth grant or client, that created the token; null: an operator.',
+    'Id of the token, the OAuth grant or client, or the person that created the token; null: an operator.',
   ),
   revoked_at: optionalMoment('When the token was revoked; null: it is not revoked.'),
   revoked_by: optionalText(
-    'Id of the token, or of the OAuth grant or client, that revoked the token; null: an operator, or not revoked.',
+    'Id of the token, the OAuth grant or client, or the person that revoked the token; null: an operator, or not revoked.',
   ),
   version: Type.Integer({
     description: 'Increases when the token is revoked; the same as the ETag.',

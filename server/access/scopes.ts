@@ -19,6 +19,8 @@ export const SCOPES = [
   'jobs:read',
   'jobs:write',
   'tokens:write',
+  'people:read',
+  'people:write',
 ] as const
 
 export type Scope = (typeof SCOPES)[number]

@@ -5,6 +5,7 @@ import { addJobsCommands } from './add-jobs-commands.ts'
 import { addListenCommand, type ListenOptions } from './add-listen-command.ts'
 import { addOauthCommands } from './add-oauth-commands.ts'
 import { addSecretsCommands } from './add-secrets-commands.ts'
+import { addPersonCommands } from './add-person-commands.ts'
 import { addTokenCommands } from './add-token-commands.ts'
 import { addWorkspaceCommands } from './add-workspace-commands.ts'
 import { addZonesCommands } from './add-zones-commands.ts'
@@ -106,6 +107,7 @@ function defineProgram(
   })
   addWorkspaceCommands(program, acceptRun)
   addTokenCommands(program, acceptRun)
+  addPersonCommands(program, acceptRun)
   addOauthCommands(program, acceptRun)
   addCalendarCommands(program, acceptRun)
   addJobsCommands(program, acceptRun, () => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { VerifyToken } from '../access/tokens/create-token-verifier.ts'
+import type { IdentifyActor } from '../access/create-identifier.ts'
 import type { Deps } from '../deps.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { newTimeLimits, withTimeLimits } from '../platform/db/time-limits.ts'
@@ -16,7 +16,6 @@ import { createWorkspacePlaces } from '../http/limits/create-workspace-places.ts
 import { lastingResponses } from '../http/limits/lasting-responses.ts'
 import { findPosition, isCounterPosition, readCursor, writeCursor } from '../http/queries/paging.ts'
 import { Problem } from '../http/problems/problem.ts'
-import { readClientAddress } from '../http/security/read-client-address.ts'
 import { createStreamHub, type Listener } from './create-stream-hub.ts'
 import { readFilter } from './read-filter.ts'
 import { FILTER_PARAMETERS } from './schemas.ts'
@@ -69,7 +68,7 @@ const STREAM_SCHEMA = {
 /** The stream of events, under /core/events/stream. */
 export function streamRoutes(
   { pool, log }: Deps,
-  { checkToken }: { checkToken: VerifyToken },
+  { identify }: { identify: IdentifyActor },
 ): FastifyPluginAsync {
   return async (app) => {
     const hub = createStreamHub(pool, (err) => {
@@ -104,7 +103,7 @@ export function streamRoutes(
         const isStalled = watchReading(reply.raw)
         const heartbeat = setInterval(() => {
           if (isStalled()) listener.drop()
-          else void withinHeartbeat(() => keepAlive(request, listener, checkToken))
+          else void withinHeartbeat(() => keepAlive(request, listener, identify))
         }, HEARTBEAT_MS).unref()
         reply.raw.once('close', () => {
           clearInterval(heartbeat)
@@ -207,24 +206,21 @@ function withinHeartbeat<T>(work: () => T): T {
 
 /**
  * Tells the position, which moves on even if no event matches. Ends a stream whose token is
- * revoked.
+ * revoked, or whose person signed out or opened another workspace.
  */
 async function keepAlive(
   request: StreamRequest,
   listener: StreamListener,
-  checkToken: VerifyToken,
+  identify: IdentifyActor,
 ): Promise<void> {
   const { stream } = listener
   try {
-    await checkToken(
-      request.headers.authorization,
-      request.routeOptions.url ?? '',
-      readClientAddress(request),
-    )
+    const { workspaceId } = await identify(request)
+    if (workspaceId !== request.actor.workspaceId) return void stream.end()
     if (stream.writable && !stream.writableNeedDrain)
       stream.write(`id: ${writeCursor(listener.position)}\n\n`)
   } catch (error) {
-    if (error instanceof Problem && error.status === 401) stream.end()
+    if (error instanceof Problem && [401, 403].includes(error.status)) stream.end()
   }
 }
 

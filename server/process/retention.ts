@@ -9,6 +9,7 @@ import { MESSAGES_RETENTION } from '../messages/messages-retention.ts'
 import { NOTES_RETENTION } from '../notes/notes-retention.ts'
 import { OAUTH_RETENTION } from '../access/oauth/oauth-retention.ts'
 import { OUTBOUND_CALLS_RETENTION } from '../outbound/outbound-calls-retention.ts'
+import { PEOPLE_RETENTION } from '../people/people-retention.ts'
 import type { Retention } from '../platform/retention.ts'
 import { TURNS_RETENTION } from '../scheduling/turns-retention.ts'
 import { WEBHOOKS_RETENTION } from '../webhooks/webhooks-retention.ts'
@@ -30,4 +31,5 @@ export const RETENTION: readonly Retention[] = [
   ...ACCESS_RETENTION,
   LOOKUPS_RETENTION,
   ...OAUTH_RETENTION,
+  ...PEOPLE_RETENTION,
 ]

@@ -10,6 +10,7 @@ import { listen, requireFreePorts } from './listen.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import { openSecrets } from './open-secrets.ts'
+import { openDashboard } from '../pages/app/open-dashboard.ts'
 import { type Config, publicUrlOf } from '../platform/config/config.ts'
 import { shareConnections } from '../http/limits/share-connections.ts'
 import { createEgress } from '../platform/egress/create-egress.ts'
@@ -22,12 +23,16 @@ import { isLoopbackHost } from '../platform/is-loopback-host.ts'
 import { readClock, toUnixSeconds } from '../platform/time.ts'
 import { type ResolvedHost, resolveHost } from './resolve-host.ts'
 import { createSample, type Sample } from '../sample/create-sample.ts'
-import { renderWelcome } from '../sample/render-welcome.ts'
+import { offerFirstOwner } from '../people/links/offer-first-owner.ts'
+import { renderFirstSignIn, renderWelcome } from '../sample/render-welcome.ts'
 
 export type RunningServer = { address: string; close: () => Promise<void> }
 
 /** The part of the dependencies that is opened before the app is built. */
-type Opened = Pick<Deps, 'pool' | 'log' | 'secrets' | 'egress' | 'calendars' | 'checkHost'>
+type Opened = Pick<
+  Deps,
+  'pool' | 'log' | 'secrets' | 'egress' | 'calendars' | 'checkHost' | 'dashboard'
+>
 
 const WITHOUT_KEY =
   'SECRET_KEY is not set: voice connections, calendar connections, webhooks, the tools at /mcp, the receptionist at ' +
@@ -73,7 +78,8 @@ async function serveFrom(
   const secrets = keys?.box ?? null
   const egress = createEgress({ allow: config.egressAllow })
   const calendars = openCalendarServices(config)
-  const opened = { pool, log, secrets, egress, calendars, checkHost: isLoopback }
+  const dashboard = openDashboard(log)
+  const opened = { pool, log, secrets, egress, calendars, checkHost: isLoopback, dashboard }
   const deps = createDeps(config, opened)
   const app = buildApp(deps)
   // First, so that a database that fails here ends the process before it accepts requests.
@@ -95,7 +101,12 @@ async function serveFrom(
     publicUrl: deps.publicUrl,
     keys: () => keys,
   })
-  if (sample) printWelcome(sample, address, config)
+  // Somebody watches the start, and may open the dashboard next.
+  if (process.stdout.isTTY) dashboard.prepare()
+  const url = config.publicUrl ?? address
+  const signIn = await offerFirstOwner(pool, url, readClock())
+  if (sample) printWelcome(sample, { address, url, signIn, config })
+  else if (signIn !== null) console.log(renderFirstSignIn(signIn))
   return {
     address,
     close: async () => {
@@ -103,6 +114,7 @@ async function serveFrom(
       egress.close()
       calendars.egress.close()
       await control.close()
+      dashboard.close()
       await app.close()
       await calendars.texts.close()
       await metricsServer?.close()
@@ -161,11 +173,13 @@ async function listenForMetrics(
   return server
 }
 
-function printWelcome(sample: Sample, address: string, config: Config): void {
+function printWelcome(
+  sample: Sample,
+  { config, ...addresses }: { address: string; url: string; signIn: string | null; config: Config },
+): void {
   console.log(
     renderWelcome({
-      address,
-      url: config.publicUrl ?? address,
+      ...addresses,
       token: tokenToShow(sample, config),
       tokenFile: sample.file,
       now: toUnixSeconds(readClock()),

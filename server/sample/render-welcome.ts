@@ -8,12 +8,15 @@ const A_DAY = 86_400
 export function renderWelcome({
   address,
   url,
+  signIn,
   token,
   tokenFile,
   now,
 }: {
   address: string
   url: string
+  /** The link of the first owner; null: there is an owner. */
+  signIn: string | null
   token: string | null
   tokenFile: string
   now: number
@@ -37,7 +40,7 @@ export function renderWelcome({
   }
   return `
 Slotline listens on ${address}
-Start page         ${url}/
+${signIn === null ? '' : `${renderFirstSignIn(signIn)}\n`}Start page         ${url}/
 API reference      ${url}/docs
 Receptionist       ${url}/voice/try${token === null ? '' : `#${encodeURIComponent(token)}`}
 Mails and SMS      ${url}/sandbox/messages${token === null ? '' : `#token=${encodeURIComponent(token)}`}
@@ -54,4 +57,9 @@ ${post('/core/book_meeting', booking)}
 /** Quotes the text as one word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`
+}
+
+/** The line with the link with which the first owner signs in. */
+export function renderFirstSignIn(link: string): string {
+  return `First sign-in      ${link} (once, within an hour)`
 }

@@ -42,7 +42,10 @@ export async function uncountAttempts(
 }
 
 /** Deletes counts of past hours. */
-export async function forgetAttemptsBefore(db: Db, { before, limit }: DeletionScope): Promise<number> {
+export async function forgetAttemptsBefore(
+  db: Db,
+  { before, limit }: DeletionScope,
+): Promise<number> {
   const rows = await db.query(sql`
     delete from oauth_tries where (hour, subject) in (
       select hour, subject from oauth_tries

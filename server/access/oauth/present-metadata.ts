@@ -1,4 +1,4 @@
-import { SCOPES } from '../scopes.ts'
+import { OAUTH_SCOPES } from './protected-resources.ts'
 import type { OauthHost } from './create-provider.ts'
 
 const AUTHENTICATION = ['client_secret_basic', 'client_secret_post']
@@ -15,7 +15,7 @@ export function presentMetadata({
     issuer: publicUrl,
     token_endpoint: `${publicUrl}/oauth/token`,
     revocation_endpoint: `${publicUrl}/oauth/revoke`,
-    scopes_supported: SCOPES,
+    scopes_supported: OAUTH_SCOPES,
   }
   if (!secrets)
     return {

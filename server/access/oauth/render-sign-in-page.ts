@@ -24,6 +24,8 @@ const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
   'jobs:read': 'View background jobs',
   'jobs:write': 'Retry failed background jobs',
   'tokens:write': 'Create access tokens',
+  'people:read': 'View the people who can sign in',
+  'people:write': 'Invite people, and change their roles',
 }
 
 type SignInPage = {

@@ -3,7 +3,12 @@ import { type Fault, Problem } from '../../http/problems/problem.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { DEFAULT_RATE_LIMIT } from '../rate-limits/create-rate-limiter.ts'
 import { createToken, type WantedToken } from './create-token.ts'
-import { type Creator, lockCreator, type LockIssuedToken } from './lock-creator.ts'
+import {
+  type Creator,
+  type CreatorCredential,
+  type CreatorLocks,
+  lockCreator,
+} from './lock-creator.ts'
 import { lockTokenQuota } from './lock-token-quota.ts'
 import { requireScopes } from '../require-scopes.ts'
 import type { Token } from '../store/tokens.ts'
@@ -11,27 +16,22 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 type Addition = {
   wanted: Omit<WantedToken, 'createdBy' | 'secret'>
-  /** The secret of the token that sends the request. */ creatorSecret: string
-  lockIssuedToken: LockIssuedToken
-}
+  creator: CreatorCredential
+} & CreatorLocks
 
 /**
- * Creates a token on behalf of another token, and returns it with its secret. The new token has at
- * most the rights of its creator: its scopes are a subset, its rate limit is not higher, and it
- * does not expire later. Throws insufficient_scope, invalid_attributes, token_limit_reached, and
- * invalid_token if the creator was revoked in the meantime.
+ * Creates a token on behalf of another token or of a person, and returns it with its secret. The
+ * new token has at most the rights of its creator: its scopes are a subset, its rate limit is not
+ * higher, and it does not expire later. Throws insufficient_scope, invalid_attributes,
+ * token_limit_reached, no_membership, and invalid_token if the creator was revoked in the meantime.
  */
 export async function addToken(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { wanted, creatorSecret, lockIssuedToken }: Addition,
+  { wanted, creator: credential, ...locks }: Addition,
 ): Promise<{ token: Token; secret: string }> {
   const { now } = wanted
-  const creator = await lockCreator(tx, workspaceId, {
-    secret: creatorSecret,
-    now,
-    lockIssuedToken,
-  })
+  const creator = await lockCreator(tx, workspaceId, { credential, now, ...locks })
   requireScopes(
     creator.scopes,
     wanted.scopes,

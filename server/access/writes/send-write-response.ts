@@ -54,8 +54,9 @@ export function writeRequestOf(request: FastifyRequest): WriteRequest {
 
 /**
  * The write request for `executeIdempotently` if the response contains a secret: only the same
- * access token can repeat it.
+ * access token, or session of a person, can repeat it.
  */
 export function secretRequestOf(request: FastifyRequest): WriteRequest & { secretFor: string } {
-  return { ...writeRequestOf(request), secretFor: readBearer(request.headers.authorization)! }
+  const secretFor = request.actor.session?.sealingKey ?? readBearer(request.headers.authorization)!
+  return { ...writeRequestOf(request), secretFor }
 }

@@ -20,6 +20,8 @@ export type RejectionReason =
   | 'one_time_code_wrong'
   | 'metrics_denied'
   | 'foreign_page'
+  | 'session_over'
+  | 'sign_in_failed'
   | 'other'
 
 /** The ids are of the credential that was presented, if it is known; nothing of it is secret. */

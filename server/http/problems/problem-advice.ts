@@ -10,7 +10,16 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     'Send the header Authorization: Bearer with an access token of your workspace. ' +
     'Tokens are shown once, when they are created.',
   token_expired: 'Create a new token and use it from now on.',
+  signed_out: 'Sign in again.',
+  sign_in_failed: 'Check the email and the password, or ask an owner for a link.',
   insufficient_scope: 'Use or create a token that has the scope named in detail.',
+  sign_in_again:
+    'Confirm who you are with your password or passkey, and send the request again. People, access ' +
+    'tokens and webhooks can be changed within ten minutes of a sign-in.',
+  no_membership: 'Open another workspace, or ask an owner of this one for an invitation.',
+  foreign_page: 'Send the request from a page of this server, or with an access token.',
+  https_required:
+    'Set PUBLIC_URL to the https URL of the server. On the machine of the server, http works too.',
   not_found:
     'Check the path and the id. Resources of another workspace are reported as not found, too.',
   method_not_allowed: 'Use one of the methods that the header Allow lists.',
@@ -23,6 +32,14 @@ export const PROBLEM_ADVICE: Record<ProblemCode, string> = {
     "(the agent's calendar could not be read again in time), limit_reached, off_grid, " +
     'minimum_notice, beyond_horizon, outside_dates, time_off, fully_booked, closed (a date without ' +
     'hours), holiday, archived or no_agents. Offer one of alternatives, each of which can be booked.',
+  invitation_limit_reached: 'Withdraw an invitation that is no longer needed.',
+  email_taken: 'Sign in with this email first, and open the link again; or use another email.',
+  already_member: 'Sign in; the role can be changed by an owner.',
+  member_elsewhere: 'Ask the operator of the server for the link.',
+  last_owner: 'Give another person the role owner first.',
+  passkeys_unavailable: 'Use a password, or open the server at a host name.',
+  link_ended: 'Ask for a new link, or sign in.',
+  passkey_rejected: 'Create the passkey again.',
   invalid_transition:
     'Nothing was changed. The member state is the current state; read the resource again before ' +
     'you decide what to do.',

@@ -14,6 +14,7 @@ import { calendarServices } from '../calendars/calendar-services.ts'
 import { openCaldavAccount } from '../calendars/open-caldav-account.ts'
 import { uploadFile } from '../import-contacts.ts'
 import { openMessages } from '../messages/open-messages.ts'
+import { addPerson } from '../people/add-person.ts'
 import { createEndpoint, openWebhooks, saveContact } from '../open-webhooks.ts'
 import { queueTestJob } from '../queue-test-job.ts'
 import { openTestDatabase } from '../test-database.ts'
@@ -28,6 +29,22 @@ const OAUTH = [
   '/oauth/authorize',
   '/oauth/authorize/:uid',
   '/oauth/sign-in/:uid',
+]
+/** Signing in and out: server/people/sign-in.test.ts tests them. */
+const SIGN_IN = [
+  '/auth/sign-in',
+  '/auth/confirm',
+  '/auth/join',
+  '/auth/links/describe',
+  '/auth/passkeys',
+  '/auth/passkeys/:id',
+  '/auth/passkeys/challenge',
+  '/auth/passkeys/options',
+  '/auth/passkeys/sign-in',
+  '/auth/password',
+  '/auth/session',
+  '/auth/sessions',
+  '/auth/sessions/:id',
 ]
 /** Routes without authentication. */
 const OPEN = new Set([
@@ -58,6 +75,9 @@ const OPEN = new Set([
   '/sandbox/messages/show-message.js',
   '/sandbox/messages/write-command.js',
   '/sandbox/messages/page.css',
+  '/app',
+  '/app/*',
+  '/app/assets/*',
   '/manage/:sealed',
   '/manage/:sealed/calendar.ics',
   '/manage/:sealed/move',
@@ -73,6 +93,7 @@ const OPEN = new Set([
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',
   ...OAUTH,
+  ...SIGN_IN,
 ])
 /**
  * Routes of voice platforms: the connection in the path determines the workspace, and its secret
@@ -218,6 +239,9 @@ await mine.put('/core/message_templates/confirmation/attendee/email/en', {
   data: { attributes: { text: 'canary' } },
 })
 const uploaded = await uploadFile(mine, 'Email,Notes\ncanary@example.com,canary\n')
+const invitation = await mine.post('/core/invitations', {
+  data: { attributes: { role: 'viewer', name: 'canary' } },
+})
 /** Ids of resources that `mine` has and `theirs` does not, for the path of each route. */
 const IDS: Readonly<Record<string, string>> = {
   contacts: meeting.attributes.contact_id,
@@ -243,6 +267,8 @@ const IDS: Readonly<Record<string, string>> = {
   webhook_endpoints: endpoint.id,
   messages: (await mine.get('/core/messages')).body.data[0].id,
   contact_imports: uploaded.body.data.id,
+  people: await addPerson(deps, mine.workspaceId, { name: 'canary' }),
+  invitations: invitation.body.data.id,
 }
 /** Its responses have no end: server/feed/stream.test.ts tests it. */
 const STREAM = '/core/events/stream'

@@ -50,6 +50,9 @@ async function recordResponses(): Promise<void> {
   })
   await get('/core/tokens')
   await remove(`/core/tokens/${token.body.data.id}`)
+  const invitation = await post('/core/invitations', { role: 'viewer' })
+  await get('/core/invitations')
+  await get(`/core/invitations/${invitation.body.data.id}`)
   const secret = 'key_0123456789abcdef'
   const { status, body } = await post('/core/voice_connections', {
     platform: 'generic',

@@ -48,6 +48,7 @@ const SCOPES_OF: Readonly<Record<string, readonly [string, string]>> = {
   ...fromEach(['messages', 'message_templates'], ['messages:read', 'messages:write']),
   ...fromEach(['jobs', 'skipped_events'], ['jobs:read', 'jobs:write']),
   tokens: ['tokens:write', 'tokens:write'],
+  ...fromEach(['people', 'invitations'], ['people:read', 'people:write']),
 }
 /** Deletes more than a write, or only reads, although it has a body. */
 const SPECIAL_SCOPES: Readonly<Record<string, string>> = {
@@ -64,8 +65,8 @@ function fromEach(segments: readonly string[], scopes: readonly [string, string]
 /** The codes of each status, as the contract has them. */
 const CODES: Readonly<Record<number, readonly string[]>> = {
   400: ['malformed_json', 'malformed_request'],
-  401: ['invalid_token', 'token_expired'],
-  403: ['insufficient_scope'],
+  401: ['invalid_token', 'token_expired', 'signed_out', 'sign_in_failed'],
+  403: ['insufficient_scope', 'sign_in_again', 'no_membership', 'foreign_page', 'https_required'],
   404: ['not_found'],
   405: ['method_not_allowed'],
   408: ['request_timeout'],
@@ -77,6 +78,12 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
     'hold_limit_reached',
     'token_limit_reached',
     'webhook_endpoint_limit_reached',
+    'invitation_limit_reached',
+    'email_taken',
+    'already_member',
+    'member_elsewhere',
+    'last_owner',
+    'passkeys_unavailable',
     'merge_not_undoable',
     'contact_import_limit_reached',
     'consent_denied',
@@ -85,7 +92,7 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
     'still_in_use',
     'idempotency_in_progress',
   ],
-  410: ['contact_merged', 'cursor_expired'],
+  410: ['contact_merged', 'cursor_expired', 'link_ended'],
   412: ['precondition_failed'],
   413: ['body_too_large'],
   415: ['unsupported_media_type'],
@@ -93,6 +100,7 @@ const CODES: Readonly<Record<number, readonly string[]>> = {
   422: [
     'invalid_attributes',
     'idempotency_key_reused',
+    'passkey_rejected',
     'team_not_found',
     'agent_not_found',
     'agent_not_in_team',

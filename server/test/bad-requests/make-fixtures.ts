@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
+import { addPerson } from '../people/add-person.ts'
 import { createToken } from '../../access/tokens/create-token.ts'
 import { SCOPES } from '../../access/scopes.ts'
 import { createManageLink } from '../../meetings/links/create-manage-link.ts'
@@ -78,6 +79,7 @@ export async function makeFixtures({ app, deps, setNow }: TestServer): Promise<F
   const connectionOf = (route: string) =>
     connections.find(({ platform }) => route.startsWith(`/voice/${platform}/`))
   const link = { workspaceId, meetingId, manageVersion: 1, role: 'attendee' } as const
+  ids['/core/people'] = await addPerson(deps, workspaceId)
   ids['/manage'] = createManageLink(deps, link)!.split('/').at(-1)!
 
   const idsOf = async (route: string) => {
@@ -149,6 +151,7 @@ async function makeResources(make: Make) {
   const feed = await make('/core/calendar_feeds', agent)
   const others: Record<string, object> = {
     '/core/tokens': { name: 'Spare', scopes: ['slots:read'] },
+    '/core/invitations': { role: 'viewer' },
     '/core/routing_rules': { ...time, name: 'All', position: 1, conditions: { all: [] } },
     '/core/contact_fields': { key: 'tier', value_type: 'text' },
     '/core/webhook_endpoints': { url: 'https://hooks.example.com/' },

@@ -14,6 +14,7 @@ import { openMessages } from '../messages/open-messages.ts'
 import { openWebhooks } from '../open-webhooks.ts'
 import { failTestJob } from '../fail-test-job.ts'
 import { skipTestEvent } from '../skip-test-event.ts'
+import { addPerson } from '../people/add-person.ts'
 import { queueTestJob } from '../queue-test-job.ts'
 
 type Attributes = Record<string, unknown>
@@ -51,6 +52,7 @@ export type Tenant = TestWorkspace & {
   /** Imports a file, and returns the id of the import. */
   importRow: () => Promise<string>
   newJob: () => Promise<string>
+  newPerson: () => Promise<string>
   newSkippedEvent: () => Promise<string>
   newFailedJob: () => Promise<string>
   /** Creates two contacts that may be one person. Returns the ids of one of them and the pair. */
@@ -189,6 +191,7 @@ function makeRows(
     upload: async (): Promise<string> => (await uploadFile(workspace, newFile())).body.data.id,
     importRow: async (): Promise<string> => (await importFile(deps, workspace, newFile())).id,
     newJob: () => queueTestJob(deps.pool, workspace.workspaceId),
+    newPerson: () => addPerson(deps, workspace.workspaceId, { name: word }),
     newSkippedEvent: () => skipTestEvent(deps.pool, workspace.workspaceId),
     newFailedJob: () => failTestJob(deps.pool, workspace.workspaceId),
     newDuplicate: async (): Promise<[string, string]> => {

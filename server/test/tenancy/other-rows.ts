@@ -4,6 +4,7 @@ import type { Rows } from './row.ts'
 const pathOf = async (id: Promise<string>) => ({ path: [await id] })
 
 const newToken = async ({ newToken: issue }: Tenant) => (await issue(['events:read'])).id
+const newInvitation = ({ create }: Tenant) => create('/core/invitations', { role: 'viewer' })
 const newEndpoint = ({ create, hooks, word }: Tenant) =>
   create('/core/webhook_endpoints', { url: `${hooks.url}/${word}` })
 /** Creates an endpoint and a contact, whose event is delivered to it. Returns both ids. */
@@ -67,6 +68,25 @@ export const OTHER_ROWS: Rows = {
   },
   'GET /core/tokens/:id': { request: (tenant) => pathOf(newToken(tenant)) },
   'DELETE /core/tokens/:id': { request: (tenant) => pathOf(newToken(tenant)) },
+  'GET /core/people': { request: () => ({}) },
+  'GET /core/people/:id': { request: ({ newPerson }) => pathOf(newPerson()) },
+  'PATCH /core/people/:id': {
+    request: async ({ newPerson, agentId }) => ({
+      ...(await pathOf(newPerson())),
+      attributes: { role: 'manager', agent_id: Number(agentId) },
+    }),
+    foreign: { '/data/attributes/agent_id': '422 /data/attributes/agent_id agent_not_found' },
+  },
+  'DELETE /core/people/:id': { request: ({ newPerson }) => pathOf(newPerson()) },
+  'DELETE /core/people/:id/sessions': { request: ({ newPerson }) => pathOf(newPerson()) },
+  'POST /core/people/:id/sign_in_link': { request: ({ newPerson }) => pathOf(newPerson()) },
+  'GET /core/invitations': { request: () => ({}) },
+  'POST /core/invitations': {
+    request: ({ agentId }) => ({ attributes: { role: 'viewer', agent_id: Number(agentId) } }),
+    foreign: { '/data/attributes/agent_id': '422 /data/attributes/agent_id agent_not_found' },
+  },
+  'GET /core/invitations/:id': { request: (tenant) => pathOf(newInvitation(tenant)) },
+  'DELETE /core/invitations/:id': { request: (tenant) => pathOf(newInvitation(tenant)) },
   'GET /core/events': {
     request: ({ contactId }) => ({ query: { resource_type: 'contact', resource_id: contactId } }),
     foreign: { '?resource_id': '200 nothing' },

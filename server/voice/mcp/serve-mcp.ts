@@ -1,7 +1,5 @@
 import type { AuthInfo } from '@modelcontextprotocol/server'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import type { LimitRate } from '../../access/rate-limits/create-rate-limiter.ts'
-import type { VerifyToken } from '../../access/tokens/create-token-verifier.ts'
 import { requireActor } from '../../access/require-actor.ts'
 import type { Scope } from '../../access/scopes.ts'
 import { rejectCharset } from '../../http/bodies/reject-charset.ts'
@@ -21,7 +19,8 @@ export const METADATA = '/.well-known/oauth-protected-resource'
 const PARSE_ERROR = -32_700
 const INVALID_REQUEST = -32_600
 
-export type Tokens = { checkToken: VerifyToken; limitRate: LimitRate | null }
+/** Which credentials are accepted. */
+export type Tokens = Parameters<typeof requireActor>[1]
 type Query = { connection?: string | string[] }
 
 /**

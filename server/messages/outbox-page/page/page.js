@@ -133,11 +133,10 @@ function queryOf(more) {
 
 /** The body of the response; throws an error with `status` 0 if there is none. */
 async function read(path) {
-  const response = await fetch(path, { headers: { authorization: `Bearer ${token}` } }).catch(
-    () => {
-      throw Object.assign(new Error('the server does not answer.'), { status: 0 })
-    },
-  )
+  const sent = { credentials: 'omit', headers: { authorization: `Bearer ${token}` } }
+  const response = await fetch(path, sent).catch(() => {
+    throw Object.assign(new Error('the server does not answer.'), { status: 0 })
+  })
   const body = await response.json().catch(() => ({}))
   if (response.ok) return body
   const detail = body.detail ?? body.title ?? `the server answered with ${response.status}.`

@@ -88,9 +88,10 @@ async function showTeams() {
   const response =
     token === ''
       ? null
-      : await fetch('/voice/try/teams', { headers: { authorization: `Bearer ${token}` } }).catch(
-          () => null,
-        )
+      : await fetch('/voice/try/teams', {
+          credentials: 'omit',
+          headers: { authorization: `Bearer ${token}` },
+        }).catch(() => null)
   const teams = response?.ok ? (await response.json()).data : []
   byId('team').replaceChildren(
     ...teams.map(({ id, attributes }) =>
@@ -108,6 +109,7 @@ function hangUp() {
 function post({ id, token, after, language, from, team, zone }, event, options = {}) {
   return fetch('/voice/try/turn', {
     method: 'POST',
+    credentials: 'omit',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       data: {

@@ -26,6 +26,7 @@ export async function showMeetingLinks(booked, token) {
 async function findMeeting({ start_time: start, confirmation_code: code }, token) {
   const query = new URLSearchParams({ from: start, to: Number(start) + 1, limit: 200 })
   const response = await fetch(`/core/meetings?${query}`, {
+    credentials: 'omit',
     headers: { authorization: `Bearer ${token}` },
   })
   if (!response.ok) return null

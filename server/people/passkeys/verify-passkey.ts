@@ -1,0 +1,63 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import type { Deps } from '../../deps.ts'
+import { Problem } from '../../http/problems/problem.ts'
+import { hashSecret } from '../generate-secret.ts'
+import { originsOf } from '../sessions/require-own-page.ts'
+import { countSignIn } from '../sign-in/count-sign-in.ts'
+import { selectPasskey, takeChallenge, updateCounter } from '../store/passkeys.ts'
+import { requirePasskeyHost } from './find-passkey-host.ts'
+import { readChallenge } from './read-challenge.ts'
+import { loadWebauthn } from './load-webauthn.ts'
+
+type Host = Pick<Deps, 'pool' | 'now' | 'publicUrl'>
+
+/**
+ * The id of the person whose passkey signed a challenge of createSignInOptions, which is used up.
+ * Throws sign_in_failed and too_many_attempts.
+ */
+export async function verifyPasskey(
+  host: Host,
+  response: AuthenticationResponseJSON,
+  address: string,
+): Promise<string> {
+  const attempt = { account: null, address, now: host.now() }
+  const id = await countSignIn(host.pool, attempt, () => findSigner(host, response))
+  if (id !== null) return id
+  throw new Problem(
+    'sign_in_failed',
+    'This passkey is not known here, or signing took longer than five minutes. Try again.',
+    { rejection: { reason: 'sign_in_failed' } },
+  )
+}
+
+async function findSigner(
+  { pool, now, publicUrl }: Host,
+  response: AuthenticationResponseJSON,
+): Promise<string | null> {
+  const rpID = requirePasskeyHost(publicUrl)
+  const passkey = await selectPasskey(pool, Buffer.from(response.id, 'base64url'))
+  if (!passkey) return null
+  const challenge = readChallenge(response.response.clientDataJSON)
+  if (challenge === null) return null
+  const hash = hashSecret(challenge)
+  if (!(await takeChallenge(pool, { hash, purpose: 'sign_in', now: now() }))) return null
+  const { verifyAuthenticationResponse } = await loadWebauthn()
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: challenge,
+    expectedOrigin: originsOf(publicUrl),
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credentialId.toString('base64url'),
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+    // The library throws an error for each fault of a response.
+  }).catch(() => null)
+  if (!verified?.verified) return null
+  const counter = verified.authenticationInfo.newCounter
+  return (await updateCounter(pool, { id: passkey.id, counter, now: now() }))
+    ? passkey.personId
+    : null
+}

@@ -1,0 +1,13 @@
+import type { FastifyPluginAsync } from 'fastify'
+import type { Writing } from '../access/writes/send-write.ts'
+import { invitationRoutes } from './members/invitation-routes.ts'
+import { memberRoutes } from './members/member-routes.ts'
+import type { SessionFinder } from './sessions/create-session-finder.ts'
+
+/** People and invitations of a workspace, under /core. */
+export function peopleRoutes(parts: Writing & { sessions: SessionFinder }): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(memberRoutes(parts))
+    await app.register(invitationRoutes(parts))
+  }
+}

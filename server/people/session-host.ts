@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { Problem } from '../http/problems/problem.ts'
+import { transaction, type Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { hashSecret } from './generate-secret.ts'
+import type { OpenSession, SessionFinder } from './sessions/create-session-finder.ts'
+import { presentOpenSession } from './sessions/present-session.ts'
+import { setSessionCookie } from './sessions/read-session-cookie.ts'
+import { SESSION_LIMITS } from './sessions/session-limits.ts'
+import { startSession } from './sessions/start-session.ts'
+import { listMemberships } from './store/members.ts'
+import {
+  deleteSession,
+  type KnownSession,
+  selectSessionByHash,
+  type SignInMethod,
+} from './store/sessions.ts'
+
+/** What the routes of sessions use. */
+export type SessionHost = Pick<Deps, 'pool' | 'now' | 'log' | 'publicUrl' | 'rateLimit'> & {
+  sessions: SessionFinder
+}
+
+/** The session of a request. Throws signed_out and foreign_page. */
+export async function requireSession(
+  { sessions }: SessionHost,
+  request: FastifyRequest,
+): Promise<OpenSession> {
+  const session = await sessions.findSession(request)
+  if (session) return session
+  throw new Problem('signed_out', 'You are not signed in.', {
+    rejection: { reason: 'session_over' },
+  })
+}
+
+type Proven = {
+  personId: string
+  method: SignInMethod
+  /** The workspace to open; null: the first one of the person. */
+  workspaceId?: WorkspaceId | null
+}
+
+/**
+ * Starts a session for a person whose identity was verified, sets its cookie, and sends it. The
+ * session that the browser had before ends. `prove` runs in the transaction.
+ */
+export async function sendNewSession(
+  host: SessionHost,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  prove: (tx: Tx) => Promise<Proven>,
+): Promise<FastifyReply> {
+  const { pool, now, publicUrl, sessions } = host
+  const earlier = await sessions.findSession(request).catch(() => null)
+  const { secret, session } = await transaction(pool, async (tx) => {
+    const { personId, method, workspaceId = null } = await prove(tx)
+    if (earlier) await deleteSession(tx, earlier.personId, earlier.id)
+    return startSession(tx, {
+      personId,
+      workspaceId: workspaceId ?? (earlier?.personId === personId ? earlier.workspaceId : null),
+      method,
+      userAgent: request.headers['user-agent'] ?? '',
+      now: now(),
+    })
+  })
+  if (earlier) sessions.evict([earlier.hash])
+  const { personId, workspaceId, method } = session
+  host.log.info({ reqId: request.id, personId, workspaceId, method }, 'a person signed in')
+  const maxAgeSeconds = SESSION_LIMITS.lifetime.total('seconds')
+  setSessionCookie(reply, publicUrl, { secret, maxAgeSeconds })
+  const known = await selectSessionByHash(pool, hashSecret(secret))
+  return reply.code(201).send(await presentationOf(host, known ?? requireStarted(session.id)))
+}
+
+/** The session as its pages read it. */
+export async function presentationOf({ pool }: SessionHost, session: KnownSession) {
+  return { data: presentOpenSession(session, await listMemberships(pool, session.personId)) }
+}
+
+function requireStarted(id: string): never {
+  throw new Error(`The session ${id} ended before it was sent.`)
+}

@@ -1,0 +1,134 @@
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { limitToWorkspace } from '../../platform/db/limit-to-workspace.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { requireRow } from '../../platform/db/require-row.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import type { Role } from '../core/roles.ts'
+
+const LINK = declareColumns({
+  id: 'uuid',
+  /** The person who gets a new sign-in; null: an invitation. */
+  person_id: 'uuid | null',
+  role: typed<Role>('text'),
+  agent_id: 'integer | null',
+  name: 'text | null',
+  email: 'text | null',
+  created_by: 'uuid | null',
+  /** Whether the server printed it at its start. */
+  is_first_owner: 'boolean',
+  created_at: 'timestamptz',
+  expires_at: 'timestamptz',
+})
+export type PersonLink = RowOf<typeof LINK>
+
+/** A link with its workspace. */
+export type OpenLink = PersonLink & { workspaceId: WorkspaceId; workspaceName: string }
+
+export async function insertLink(
+  db: Db,
+  workspaceId: WorkspaceId,
+  link: PersonLink & { hash: Buffer },
+): Promise<void> {
+  await db.query(sql`
+    insert into person_links (workspace_id, hash, ${LINK.names})
+    values (${workspaceId}, ${link.hash}, ${LINK.valuesOf(link)})`)
+}
+
+export async function selectLink(
+  db: Db,
+  hash: Buffer,
+  now: Temporal.Instant,
+): Promise<OpenLink | null> {
+  const rows = await db.query<OpenLink>(sql`
+    select ${LINK.selectedFrom('link')}, link.workspace_id as "workspaceId",
+      workspace.name as "workspaceName"
+    from person_links link join workspace_settings workspace
+      on workspace.workspace_id = link.workspace_id
+    where link.hash = ${hash} and link.expires_at > ${now}`)
+  return rows[0] ?? null
+}
+
+/** Deletes the link; of two uses at once, one gets true. */
+export async function takeLink(tx: Tx, hash: Buffer, now: Temporal.Instant): Promise<boolean> {
+  const rows = await tx.query(
+    sql`delete from person_links where hash = ${hash} and expires_at > ${now} returning 1`,
+  )
+  return rows.length > 0
+}
+
+/** Invitations that can be used, newest first. */
+export function listInvitations(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { after, limit, now }: { after: string | null; limit: number; now: Temporal.Instant },
+): Promise<PersonLink[]> {
+  return db.query<PersonLink>(sql`
+    select ${LINK.selected} from person_links
+    where workspace_id = ${workspaceId} and person_id is null and not is_first_owner
+      and expires_at > ${now} and (${after}::uuid is null or id < ${after}::uuid)
+    order by id desc limit ${limit + 1}`)
+}
+
+/** The invitation, if it can be used; null: there is none. */
+export async function findInvitation(
+  db: Db,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<PersonLink | null> {
+  const rows = await db.query<PersonLink>(sql`
+    select ${LINK.selected} from person_links
+    where workspace_id = ${workspaceId} and id = ${id} and person_id is null
+      and not is_first_owner and expires_at > ${now}`)
+  return rows[0] ?? null
+}
+
+/** Deletes the invitation, and returns it; null: there is none. */
+export async function takeInvitation(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<PersonLink | null> {
+  const rows = await tx.query<PersonLink>(sql`
+    delete from person_links
+    where workspace_id = ${workspaceId} and id = ${id} and person_id is null and expires_at > ${now}
+    returning ${LINK.selected}`)
+  return rows[0] ?? null
+}
+
+export async function countLinks(
+  db: Db,
+  workspaceId: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<number> {
+  const rows = await db.query<{ links: number }>(sql`
+    select count(*)::integer as links from person_links
+    where workspace_id = ${workspaceId} and expires_at > ${now}`)
+  return requireRow(rows).links
+}
+
+/** Deletes the links for a new sign-in of the person. */
+export async function deleteLinksOfPerson(db: Db, personId: string): Promise<void> {
+  await db.query(sql`delete from person_links where person_id = ${personId}`)
+}
+
+/** Deletes the links that the server printed at its starts. */
+export async function deleteFirstOwnerLinks(db: Db): Promise<void> {
+  await db.query(sql`delete from person_links where is_first_owner`)
+}
+
+export async function deleteExpiredLinks(
+  db: Db,
+  { workspaceId, before, limit }: DeletionScope,
+): Promise<number> {
+  const rows = await db.query(sql`
+    delete from person_links where (workspace_id, id) in (
+      select workspace_id, id from person_links
+      where expires_at <= ${before} ${limitToWorkspace(workspaceId)}
+      limit ${limit} for update skip locked)
+    returning 1`)
+  return rows.length
+}
