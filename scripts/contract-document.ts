@@ -73,8 +73,9 @@ export function readDocument(
   for (const path of LEFT_OUT) delete document.paths[path]
   // An invalid item is rejected by itself, in a response with 200.
   if (isResiliency) delete document.paths['/core/contacts/batch']
-  // The other requests need the contact.
-  delete document.paths['/core/contacts/{id}']!.delete
+  // The other requests need these.
+  for (const path of ['/core/contacts/{id}', '/core/people/{id}', '/core/invitations/{id}'])
+    delete document.paths[path]!.delete
   for (const [path, operations] of Object.entries(document.paths)) {
     const values = { ...things[path.split('/').slice(0, 3).join('/')], ...things[path] }
     for (const operation of Object.values(operations)) {

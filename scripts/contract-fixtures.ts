@@ -88,6 +88,7 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
     '/core/tokens': {
       id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
     },
+    '/core/invitations': { id: await idOf('/core/invitations', { role: 'viewer' }) },
     '/core/schedules': { id: await idOf('/core/schedules', { ...common, weekly: [] }) },
     '/core/meeting_types': {
       id: await idOf('/core/meeting_types', {

@@ -46,6 +46,7 @@ try {
     '/core/notes': { id: await makeNote() },
     '/core/message_templates/{kind}/{recipient}/{channel}/{language}': await makeTemplate(),
     '/core/outbound_calls': await makeOutboundCall(),
+    '/core/people': await makePerson(),
     ...(await makeMerges()),
   }
   // The first write of a resource is answered 201 and the second 200. Each needs its own document,
@@ -91,6 +92,32 @@ async function makeCall(): Promise<string> {
     data: { id: string }[]
   }
   return data[0]!.id
+}
+
+/** A person who joined with an invitation. */
+async function makePerson(): Promise<Values> {
+  const send = async (path: string, headers: Record<string, string>, attributes: object) => {
+    const response = await fetch(`${ADDRESS}${path}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { attributes } }),
+    })
+    if (response.status !== 201) throw new Error(`POST ${path}: ${await response.text()}`)
+    return response.json() as Promise<{
+      data: { attributes: { person: { id: string } } }
+      meta: { url: string }
+    }>
+  }
+  const authorization = `Bearer ${TOKEN}`
+  const { meta } = await send('/core/invitations', { authorization }, { role: 'viewer' })
+  const person = {
+    secret: meta.url.split('#')[1],
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    password: 'a password of the contract test',
+  }
+  const { data } = await send('/auth/join', { origin: ADDRESS }, person)
+  return { id: data.attributes.person.id }
 }
 
 /** Creates contacts that can be merged, merges, and a pair of duplicates. */
