@@ -6,7 +6,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { requireFound } from '../../http/problems/require-found.ts'
 import type { IdParams } from '../../http/queries/id-params.ts'
 import { isUuid } from '../../http/queries/read-integer-id.ts'
-import { transaction } from '../../platform/db/pool.ts'
+import { transaction, type Tx } from '../../platform/db/pool.ts'
 import { formatInstant } from '../../platform/time.ts'
 import { addPasskey } from '../links/join.ts'
 import { hashNewPassword } from '../links/join-routes.ts'
@@ -15,7 +15,7 @@ import { requireSession, type SessionHost } from '../session-host.ts'
 import type { OpenSession } from '../sessions/create-session-finder.ts'
 import { deletePasskey, listPasskeys, type Passkey } from '../store/passkeys.ts'
 import { lockPerson, updatePassword } from '../store/people.ts'
-import { endSessionsOf } from '../store/sessions.ts'
+import { endSessionsOf, selectSessionByHash } from '../store/sessions.ts'
 import { verifyRegistration } from './verify-registration.ts'
 
 const MAX_PASSKEYS = 20
@@ -68,15 +68,12 @@ async function requireRecent(host: SessionHost, request: FastifyRequest): Promis
   throw new Problem('sign_in_again', 'Confirm who you are with your password or passkey.')
 }
 
-async function store(
-  { pool }: SessionHost,
-  { personId }: OpenSession,
-  passkey: Passkey,
-): Promise<void> {
+async function store({ pool }: SessionHost, session: OpenSession, passkey: Passkey): Promise<void> {
+  const { personId } = session
   if (passkey.personId !== personId)
     throw new Problem('passkey_rejected', 'This passkey was created for another person.')
   await transaction(pool, async (tx) => {
-    if (!(await lockPerson(tx, personId))) throw signedOut()
+    await lockOwner(tx, session)
     if ((await listPasskeys(tx, personId)).length >= MAX_PASSKEYS)
       throw new Problem(
         'passkey_rejected',
@@ -88,8 +85,7 @@ async function store(
 
 async function remove({ pool }: SessionHost, session: OpenSession, id: string): Promise<void> {
   await transaction(pool, async (tx) => {
-    const person = await lockPerson(tx, session.personId)
-    if (!person) throw signedOut()
+    const person = await lockOwner(tx, session)
     const passkeys = await listPasskeys(tx, person.id)
     if (person.passwordHash === null && passkeys.length === 1 && passkeys[0]!.id === id)
       throw new Problem('still_in_use', 'This is your only way to sign in. Add another one first.')
@@ -106,8 +102,7 @@ async function changePassword(
 ): Promise<void> {
   const hash = password === null ? null : await hashNewPassword(password, session)
   const ended = await transaction(pool, async (tx) => {
-    const person = await lockPerson(tx, session.personId)
-    if (!person) throw signedOut()
+    const person = await lockOwner(tx, session)
     if (hash === null && (await listPasskeys(tx, person.id)).length === 0)
       throw new Problem('still_in_use', 'This is your only way to sign in. Add a passkey first.')
     await updatePassword(tx, { id: person.id, hash, now: now() })
@@ -116,8 +111,14 @@ async function changePassword(
   sessions.evict(ended)
 }
 
-function signedOut(): Problem {
-  return new Problem('signed_out', 'This session has ended. Sign in again.')
+/**
+ * Locks the person. Throws signed_out if the session has ended: a link for a new sign-in may have
+ * been used just now.
+ */
+async function lockOwner(tx: Tx, { personId, hash }: OpenSession) {
+  const person = await lockPerson(tx, personId)
+  if (person && (await selectSessionByHash(tx, hash))) return person
+  throw new Problem('signed_out', 'This session has ended. Sign in again.')
 }
 
 function presentPasskey(passkey: Passkey) {

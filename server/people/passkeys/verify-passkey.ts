@@ -3,8 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { hashSecret } from '../generate-secret.ts'
 import { originsOf } from '../sessions/require-own-page.ts'
+import { lockPerson } from '../store/people.ts'
+import type { Proof } from '../sign-in/proof.ts'
 import { countSignIn } from '../sign-in/count-sign-in.ts'
-import { selectPasskey, takeChallenge, updateCounter } from '../store/passkeys.ts'
+import { type Passkey, selectPasskey, takeChallenge, updateCounter } from '../store/passkeys.ts'
 import { requirePasskeyHost } from './find-passkey-host.ts'
 import { readChallenge } from './read-challenge.ts'
 import { loadWebauthn } from './load-webauthn.ts'
@@ -12,28 +14,36 @@ import { loadWebauthn } from './load-webauthn.ts'
 type Host = Pick<Deps, 'pool' | 'now' | 'publicUrl'>
 
 /**
- * The id of the person whose passkey signed a challenge of createSignInOptions, which is used up.
- * Throws sign_in_failed and too_many_attempts.
+ * The proof of the person whose passkey signed a challenge of createSignInOptions, which is used
+ * up. Throws sign_in_failed and too_many_attempts.
  */
 export async function verifyPasskey(
   host: Host,
   response: AuthenticationResponseJSON,
   address: string,
-): Promise<string> {
+): Promise<Proof> {
   const attempt = { account: null, address, now: host.now() }
-  const id = await countSignIn(host.pool, attempt, () => findSigner(host, response))
-  if (id !== null) return id
-  throw new Problem(
-    'sign_in_failed',
-    'This passkey is not known here, or signing took longer than five minutes. Try again.',
-    { rejection: { reason: 'sign_in_failed' } },
-  )
+  const passkey = await countSignIn(host.pool, attempt, () => findSigner(host, response))
+  if (passkey === null)
+    throw new Problem(
+      'sign_in_failed',
+      'This passkey is not known here, or signing took longer than five minutes. Try again.',
+      { rejection: { reason: 'sign_in_failed' } },
+    )
+  const { personId, credentialId } = passkey
+  return {
+    personId,
+    method: 'passkey',
+    holds: async (tx) =>
+      (await lockPerson(tx, personId)) !== null &&
+      (await selectPasskey(tx, credentialId))?.personId === personId,
+  }
 }
 
 async function findSigner(
   { pool, now, publicUrl }: Host,
   response: AuthenticationResponseJSON,
-): Promise<string | null> {
+): Promise<Passkey | null> {
   const rpID = requirePasskeyHost(publicUrl)
   const passkey = await selectPasskey(pool, Buffer.from(response.id, 'base64url'))
   if (!passkey) return null
@@ -57,7 +67,5 @@ async function findSigner(
   }).catch(() => null)
   if (!verified?.verified) return null
   const counter = verified.authenticationInfo.newCounter
-  return (await updateCounter(pool, { id: passkey.id, counter, now: now() }))
-    ? passkey.personId
-    : null
+  return (await updateCounter(pool, { id: passkey.id, counter, now: now() })) ? passkey : null
 }

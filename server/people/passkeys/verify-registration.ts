@@ -48,11 +48,19 @@ export async function verifyRegistration(
     credentialId: Buffer.from(credential.id, 'base64url'),
     publicKey: Buffer.from(credential.publicKey),
     counter: credential.counter,
-    transports: credential.transports ?? [],
+    transports: readTransports(credential.transports),
     name,
     createdAt: now(),
     lastUsedAt: null,
   }
+}
+
+const TRANSPORTS = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])
+
+/** Those that WebAuthn defines: the library passes on what the browser sent. */
+function readTransports(sent: unknown): string[] {
+  const transports = Array.isArray(sent) ? sent.map(String) : []
+  return [...new Set(transports)].filter((each) => TRANSPORTS.has(each))
 }
 
 function rejection(): Problem {

@@ -6,6 +6,8 @@ import { readClientAddress } from '../../http/security/read-client-address.ts'
 import { createSignInOptions } from '../passkeys/create-sign-in-options.ts'
 import { verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { Confirmation, PasskeySignIn, SignIn } from '../schemas.ts'
+import type { Tx } from '../../platform/db/pool.ts'
+import type { Proof } from './proof.ts'
 import { requireSession, sendNewSession, type SessionHost } from '../session-host.ts'
 import { verifyPerson } from './verify-person.ts'
 
@@ -18,9 +20,8 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
       async (request, reply) => {
         const given = request.body.data.attributes
         const attempt = { address: readClientAddress(request), now: host.now() }
-        const personId = await verifyPerson(host.pool, given, attempt)
-        const proven = { personId, method: 'password' } as const
-        return sendNewSession(host, { request, reply }, async () => proven)
+        const proof = await verifyPerson(host.pool, given, attempt)
+        return sendNewSession(host, { request, reply }, proven(proof))
       },
     )
     app.post('/auth/passkeys/challenge', { schema: { hide: true } }, async () => ({
@@ -30,13 +31,12 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
       '/auth/passkeys/sign-in',
       { schema: { hide: true, body: defineWriteBody(PasskeySignIn) } },
       async (request, reply) => {
-        const personId = await verifyPasskey(
+        const proof = await verifyPasskey(
           host,
           request.body.data.attributes.passkey as AuthenticationResponseJSON,
           readClientAddress(request),
         )
-        const proven = { personId, method: 'passkey' } as const
-        return sendNewSession(host, { request, reply }, async () => proven)
+        return sendNewSession(host, { request, reply }, proven(proof))
       },
     )
     app.post<{ Body: WriteBody<Confirmation> }>(
@@ -46,7 +46,7 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
         const session = await requireSession(host, request)
         const { password, passkey } = request.body.data.attributes
         const address = readClientAddress(request)
-        const personId =
+        const proof =
           password === undefined
             ? await verifyPasskey(host, passkey as AuthenticationResponseJSON, address)
             : await verifyPerson(
@@ -54,11 +54,18 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
                 { email: session.email, password },
                 { address, now: host.now() },
               )
-        if (personId !== session.personId)
+        if (proof.personId !== session.personId)
           throw new Problem('sign_in_failed', 'This passkey is of another person.')
-        const method = password === undefined ? 'passkey' : 'password'
-        return sendNewSession(host, { request, reply }, async () => ({ personId, method }))
+        return sendNewSession(host, { request, reply }, proven(proof))
       },
     )
+  }
+}
+
+/** Throws sign_in_failed if the password or passkey was replaced meanwhile. */
+function proven({ personId, method, holds }: Proof) {
+  return async (tx: Tx) => {
+    if (await holds(tx)) return { personId, method }
+    throw new Problem('sign_in_failed', 'The password or passkey was replaced just now.')
   }
 }
