@@ -58,6 +58,9 @@ export async function takeLink(tx: Tx, hash: Buffer, now: Temporal.Instant): Pro
   return rows.length > 0
 }
 
+/** After all ids of links. */
+const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
+
 /** Invitations that can be used, newest first. */
 export function listInvitations(
   db: Db,
@@ -67,7 +70,7 @@ export function listInvitations(
   return db.query<PersonLink>(sql`
     select ${LINK.selected} from person_links
     where workspace_id = ${workspaceId} and person_id is null and not is_first_owner
-      and expires_at > ${now} and (${after}::uuid is null or id < ${after}::uuid)
+      and expires_at > ${now} and id < ${after ?? LAST}::uuid
     order by id desc limit ${limit + 1}`)
 }
 

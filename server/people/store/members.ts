@@ -42,6 +42,9 @@ export async function insertMember(
   return rows.length > 0
 }
 
+/** Before all ids of people. */
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
 /** By the id of the person, at most one more than the limit. */
 export function listMemberPage(
   db: Db,
@@ -51,7 +54,7 @@ export function listMemberPage(
   return db.query<KnownMember>(sql`
     select ${KNOWN} from members member join people person on person.id = member.person_id
     where member.workspace_id = ${workspaceId}
-      and (${after}::uuid is null or member.person_id > ${after}::uuid)
+      and member.person_id > ${after ?? FIRST}::uuid
     order by member.person_id limit ${limit + 1}`)
 }
 

@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { LightMyRequestResponse } from 'fastify'
 import { buildApp } from '../../app.ts'
+import type { Dashboard } from '../../pages/app/dashboard.ts'
 import { makeBadBodies, makeExample } from '../bad-requests/make-bad-bodies.ts'
 import { makeBadUrls } from '../bad-requests/make-bad-urls.ts'
 import { makeFixtures } from '../bad-requests/make-fixtures.ts'
 import { type BadRequest, collectRoutes, type Route } from '../bad-requests/route.ts'
 import { MOMENTS, UUID } from '../bad-requests/values.ts'
 import { startServer } from '../harness.ts'
+import { PUBLIC_URL } from '../people/stand.ts'
 import { openTestDatabase } from '../test-database.ts'
 
 const MAX_BYTES = 64 * 1024
@@ -26,7 +28,10 @@ const STATUSES = new Map(
   ].map(([, status, code]) => [code!, Number(status)]),
 )
 
-const server = await startServer({}, openTestDatabase)
+const dashboard: Dashboard = {
+  read: () => ({ kind: 'built', build: { html: '<p>Slotline</p>', assets: new Map() } }),
+}
+const server = await startServer({ dashboard, publicUrl: PUBLIC_URL }, openTestDatabase)
 const app = buildApp(server.deps)
 const routes = collectRoutes(app)
 let reported = 0

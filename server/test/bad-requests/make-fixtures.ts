@@ -3,6 +3,8 @@ import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 import { addPerson } from '../people/add-person.ts'
+import { openBrowser } from '../people/open-browser.ts'
+import { newEmail, PASSWORD } from '../people/stand.ts'
 import { createToken } from '../../access/tokens/create-token.ts'
 import { SCOPES } from '../../access/scopes.ts'
 import { createManageLink } from '../../meetings/links/create-manage-link.ts'
@@ -82,6 +84,8 @@ export async function makeFixtures({ app, deps, setNow }: TestServer): Promise<F
   ids['/core/people'] = await addPerson(deps, workspaceId)
   ids['/manage'] = createManageLink(deps, link)!.split('/').at(-1)!
 
+  const page = await openPage(app, make)
+
   const idsOf = async (route: string) => {
     const found: Record<string, string> = {}
     let path = ''
@@ -102,6 +106,7 @@ export async function makeFixtures({ app, deps, setNow }: TestServer): Promise<F
     secrets: [token, SECRET, ...connections.map(({ secret }) => secret)],
     idsOf,
     prove: ({ route, url, payload }) =>
+      (route.startsWith('/auth/') ? page : null) ??
       connectionOf(route)?.prove({
         url: deps.publicUrl + url,
         payload,
@@ -112,6 +117,17 @@ export async function makeFixtures({ app, deps, setNow }: TestServer): Promise<F
       },
     exampleOf: (route) => EXAMPLES[route] ?? connectionOf(route)?.example ?? null,
   }
+}
+
+/** The headers of a page of the server that a person has open. */
+async function openPage(app: FastifyInstance, make: Make): Promise<Record<string, string>> {
+  const { meta } = await make('/core/invitations', { role: 'viewer' })
+  const browser = openBrowser(app)
+  const person = { name: 'Ada', email: newEmail(), password: PASSWORD }
+  const secret = new URL(meta.url).hash.slice(1)
+  const { status, text } = await browser.send('POST', '/auth/join', { ...person, secret })
+  assert.equal(status, 201, text)
+  return { cookie: browser.cookie!, 'sec-fetch-site': 'same-origin' }
 }
 
 function openMaker(app: FastifyInstance, token: string): Make {
