@@ -104,6 +104,8 @@ type Finding = { id: string; nodes: { html: string; failureSummary: string }[] }
 /** Findings of axe, overflow at 320 px: in both colour schemes, as sentences. */
 export async function inspect(page: Page, name: string): Promise<string[]> {
   const found: string[] = []
+  // Before, the page has nothing but its frame.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(axe)

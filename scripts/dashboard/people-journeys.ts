@@ -46,7 +46,7 @@ test('an owner invites a person with a link, which is shown once', { skip }, asy
   await button(page, 'Withdraw the invitation of Grace Hopper').click()
   await button(page, 'Withdraw').click()
   await page.getByText('No open invitations').waitFor()
-  await page.waitForFunction("document.activeElement.textContent === 'Open invitations'")
+  await page.locator(':focus', { hasText: /^Open invitations$/ }).waitFor()
   await invited.goto('about:blank')
   await invited.goto(link)
   await heading(invited, 'This link does not work any more')

@@ -103,7 +103,7 @@ test(
     await button(page, 'Delete passkey First passkey').click()
     await button(page, 'Delete').click()
     await page.getByText('No passkeys yet').waitFor()
-    await page.waitForFunction("document.activeElement.textContent === 'Passkeys'")
+    await page.locator(':focus', { hasText: /^Passkeys$/ }).waitFor()
     await button(page, 'Add a passkey').click()
     await field(page, 'Name of the passkey').fill('Laptop')
     await assertClean(page, 'passkey-add')
