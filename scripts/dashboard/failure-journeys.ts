@@ -42,7 +42,7 @@ test('after the end of a session, the next step leads to the sign-in', { skip },
   assert.equal(new URL(page.url()).searchParams.get('to'), '/people')
 })
 
-test('a page of another site is no page to return to', { skip }, async () => {
+test('after signing in, the browser never opens a page of another site', { skip }, async () => {
   const { workspaceId } = await server.newWorkspace()
   const { page } = await openContext()
   const email = await joinByPassword(page, workspaceId)

@@ -71,7 +71,7 @@ test(
     )
     await workspace.patch(`/core/people/${grace?.id}`, { data: { attributes: { role: 'agent' } } })
     await button(page, 'Save').click()
-    await page.getByText('Somebody else changed this person meanwhile').waitFor()
+    await page.getByText('This person was changed by someone else').waitFor()
     await assertClean(page, 'person-conflict')
     await button(page, 'Save yours').click()
     await page.getByText('Grace Hopper was changed.').waitFor()

@@ -96,7 +96,7 @@ async function list({ pool }: CommandContext, workspace: number): Promise<Outcom
     ),
     ...(people.length === 0 && {
       message:
-        `Nobody belongs to workspace ${workspace}. Create a link for its owner: ` +
+        `Workspace ${workspace} has no people. Create a link for its owner: ` +
         `slotline person invite --workspace ${workspace} --role owner`,
     }),
   }

@@ -1,5 +1,5 @@
 import type { Write } from '../access/write.ts'
-import { requireAgent } from '../calendars/connections/connection-parts.ts'
+import { requireAgent } from '../roster/agents/require-agent.ts'
 import type { Fault } from '../http/problems/problem.ts'
 import { lockAgentAlone } from '../roster/agents/store/locks.ts'
 import type { KeptFeed } from './calendar-feed-attributes.ts'

@@ -7,7 +7,6 @@ import { hashSecret } from './generate-secret.ts'
 import type { OpenSession, SessionFinder } from './sessions/create-session-finder.ts'
 import { presentOpenSession } from './sessions/present-session.ts'
 import { setSessionCookie } from './sessions/read-session-cookie.ts'
-import { SESSION_LIMITS } from './sessions/session-limits.ts'
 import { startSession } from './sessions/start-session.ts'
 import { listMemberships } from './store/members.ts'
 import {
@@ -29,9 +28,7 @@ export async function requireSession(
 ): Promise<OpenSession> {
   const session = await sessions.findSession(request)
   if (session) return session
-  throw new Problem('signed_out', 'You are not signed in.', {
-    rejection: { reason: 'session_over' },
-  })
+  throw signedOut()
 }
 
 type Proven = {
@@ -39,6 +36,8 @@ type Proven = {
   method: SignInMethod
   /** The workspace to open; null: the first one of the person. */
   workspaceId?: WorkspaceId | null
+  /** Whether the session of the request goes on, without a new proof. Default: no. */
+  isContinued?: boolean
 }
 
 /**
@@ -53,20 +52,22 @@ export async function sendNewSession(
   const { pool, now, publicUrl, sessions } = host
   const earlier = await sessions.findSession(request).catch(() => null)
   const { secret, session } = await transaction(pool, async (tx) => {
-    const { personId, method, workspaceId = null } = await prove(tx)
-    if (earlier) await deleteSession(tx, earlier.personId, earlier.id)
+    const { personId, method, workspaceId = null, isContinued = false } = await prove(tx)
+    const ended = earlier && (await deleteSession(tx, earlier.personId, earlier.id))
+    if (isContinued && !ended) throw signedOut()
     return startSession(tx, {
       personId,
       workspaceId: workspaceId ?? (earlier?.personId === personId ? earlier.workspaceId : null),
       method,
       userAgent: request.headers['user-agent'] ?? '',
+      continued: isContinued ? earlier : null,
       now: now(),
     })
   })
   if (earlier) sessions.evict([earlier.hash])
   const { personId, workspaceId, method } = session
   host.log.info({ reqId: request.id, personId, workspaceId, method }, 'a person signed in')
-  const maxAgeSeconds = SESSION_LIMITS.lifetime.total('seconds')
+  const maxAgeSeconds = Math.ceil(session.expiresAt.since(now()).total('seconds'))
   setSessionCookie(reply, publicUrl, { secret, maxAgeSeconds })
   const known = await selectSessionByHash(pool, hashSecret(secret))
   return reply.code(201).send(await presentationOf(host, known ?? requireStarted(session.id)))
@@ -75,6 +76,12 @@ export async function sendNewSession(
 /** The session as its pages read it. */
 export async function presentationOf({ pool }: SessionHost, session: KnownSession) {
   return { data: presentOpenSession(session, await listMemberships(pool, session.personId)) }
+}
+
+function signedOut(): Problem {
+  return new Problem('signed_out', 'You are not signed in.', {
+    rejection: { reason: 'session_over' },
+  })
 }
 
 function requireStarted(id: string): never {

@@ -419,3 +419,40 @@ test('a password of 256 characters works, and a longer one is refused', async ()
   const signIn = { email, password }
   assert.equal((await openBrowser(app).send('POST', '/auth/sign-in', signIn)).status, 201)
 })
+
+test('joining another workspace with an old session is no new sign-in', async () => {
+  const [first, second] = [await newWorkspace(), await newWorkspace()]
+  const browser = await joinAs(server, first.workspaceId)
+  const before = (await browser.send('GET', '/auth/session')).body.data.attributes
+  setNow(deps.now().add({ minutes: 10 }))
+  const secret = await inviteTo(server, second.workspaceId)
+  const joined = await browser.send('POST', '/auth/join', { secret })
+  assert.equal(joined.status, 201, joined.text)
+  const after = joined.body.data.attributes
+  assert.deepEqual(
+    [after.workspace_id, after.signed_in_at, after.expires_at],
+    [second.workspaceId, before.signed_in_at, before.expires_at],
+  )
+  const token = { name: 'A', scopes: ['slots:read'] }
+  const late = await browser.send('POST', '/core/tokens', token)
+  assert.deepEqual([late.status, late.body.code], [403, 'sign_in_again'])
+  const password = 'another long pass phrase'
+  assert.equal((await browser.send('PUT', '/auth/password', { password })).status, 403)
+})
+
+test('the link of the first owner is offered beside 500 invitations, and ends with an owner', async () => {
+  const own = await startServer({ publicUrl: PUBLIC_URL }, openTestDatabase)
+  const { workspaceId } = await own.newWorkspace()
+  await own.deps.pool.query(sql`
+    insert into person_links (workspace_id, id, hash, role, is_first_owner, created_at, expires_at)
+    select ${workspaceId}, gen_random_uuid(), decode(md5(random()::text), 'hex'), 'viewer', false,
+      ${own.deps.now()}, ${own.deps.now().add({ hours: 1 })}
+    from generate_series(1, 500)`)
+  const url = await offerFirstOwner(own.deps.pool, PUBLIC_URL, own.deps.now())
+  assert.match(url!, /#[\w-]{43}$/)
+  const elsewhere = await own.newWorkspace()
+  await joinAs(own, elsewhere.workspaceId)
+  const person = { secret: url!.split('#')[1], name: 'Eve', email: newEmail(), password: PASSWORD }
+  const late = await openBrowser(own.app).send('POST', '/auth/join', person)
+  assert.deepEqual([late.status, late.body.code], [410, 'link_ended'])
+})

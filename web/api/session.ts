@@ -24,7 +24,7 @@ export type Session = {
 }
 export type SessionAnswer = { data: Session }
 
-/** The session; null: nobody is signed in. */
+/** The session; null: the browser is signed out. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 60_000,

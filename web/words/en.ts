@@ -164,14 +164,14 @@ export const en = {
     recoverText:
       'For a lost password or passkey. With the link, the person chooses a new one. All earlier ones ' +
       'stop working and all sessions of the person end. The link works for 15 minutes.',
-    conflict: 'Somebody else changed this person meanwhile',
+    conflict: 'This person was changed by someone else',
     conflictText: 'Nothing was saved yet. Choose which version to keep.',
     stored: 'Stored now',
     yours: 'Yours',
     keepStored: 'Keep the stored one',
     keepYours: 'Save yours',
     noInvitations: 'No open invitations.',
-    onlyYou: 'Nobody else has joined yet. Invite your colleagues.',
+    onlyYou: 'No other people have joined yet. Invite your colleagues.',
     unnamed: 'Without a name',
     until: (when: string) => `until ${when}`,
     withdraw: 'Withdraw',

@@ -1,11 +1,7 @@
 import type { ExecuteIdempotently } from '../../access/writes/create-idempotent-executor.ts'
 import type { Deps } from '../../deps.ts'
-import type { Db } from '../../platform/db/pool.ts'
 import { Problem } from '../../http/problems/problem.ts'
-import { invalidAttributes } from '../../http/problems/throw-if-invalid.ts'
 import type { RunInGate } from '../../http/limits/create-workspace-gate.ts'
-import type { WorkspaceId } from '../../platform/workspace-id.ts'
-import { findAgent } from '../../roster/agents/find-agent.ts'
 import type { CalendarServices } from '../calendar-services.ts'
 import type { ProviderName } from '../calendar-provider.ts'
 
@@ -31,21 +27,4 @@ export function requireClient({ clients }: CalendarServices, provider: ProviderN
     'calendar_provider_not_set_up',
     `Set ${prefix}_ID and ${prefix}_SECRET, so that agents can sign in. See docs/configuration.md.`,
   )
-}
-
-/** The agent that `agent_id` of a request names. Throws invalid_attributes if it is not in use. */
-export async function requireAgent(
-  db: Db,
-  workspaceId: WorkspaceId,
-  id: number,
-): Promise<{ timeZone: string }> {
-  const agent = await findAgent(db, workspaceId, id)
-  if (agent && !agent.archivedAt) return agent
-  throw invalidAttributes([
-    {
-      pointer: '/data/attributes/agent_id',
-      code: 'agent_not_found',
-      detail: `Agent ${id} does not exist or is archived. GET /core/agents lists the agents.`,
-    },
-  ])
 }

@@ -40,7 +40,8 @@ export async function createLink(
   { lifetime, now, ...wanted }: WantedLink,
 ): Promise<{ link: PersonLink; secret: string }> {
   await lockWorkspace(tx, workspaceId)
-  if ((await countLinks(tx, workspaceId, now)) >= MAX_LINKS)
+  // A start must not fail because of invitations.
+  if (!wanted.isFirstOwner && (await countLinks(tx, workspaceId, now)) >= MAX_LINKS)
     throw new Problem(
       'invitation_limit_reached',
       `A workspace has at most ${MAX_LINKS} open invitations. Delete one that is not needed.`,

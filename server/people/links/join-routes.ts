@@ -60,7 +60,12 @@ export function joinRoutes(host: SessionHost): FastifyPluginAsync {
             now: now(),
           })
           ended.push(...joined.ended)
-          return { personId: joined.personId, method, workspaceId: joined.link.workspaceId }
+          return {
+            personId: joined.personId,
+            method,
+            workspaceId: joined.link.workspaceId,
+            isContinued: 'personId' in as,
+          }
         })
         sessions.evict(ended)
         return sent

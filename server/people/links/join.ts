@@ -1,14 +1,8 @@
 import type { Tx } from '../../platform/db/pool.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { generateId } from '../../platform/generate-id.ts'
-import { insertMember, type Member } from '../store/members.ts'
-import {
-  deleteFirstOwnerLinks,
-  deleteLinksOfPerson,
-  type OpenLink,
-  selectLink,
-  takeLink,
-} from '../store/links.ts'
+import { hasOwner, insertMember, type Member } from '../store/members.ts'
+import { deleteLinksOfPerson, type OpenLink, selectLink, takeLink } from '../store/links.ts'
 import { deletePasskeysOf, insertPasskey, type Passkey } from '../store/passkeys.ts'
 import { insertPerson, lockPerson, updatePassword } from '../store/people.ts'
 import { endSessionsOf } from '../store/sessions.ts'
@@ -52,6 +46,7 @@ export async function findLink(
 export async function join(tx: Tx, { secret, as, now }: Joining): Promise<Joined> {
   const link = await findLink(tx, secret, now)
   if (!(await takeLink(tx, hashSecret(secret), now))) throw linkEnded()
+  if (link.isFirstOwner && (await hasOwner(tx))) throw linkEnded()
   if (link.personId !== null) {
     if ('personId' in as)
       throw new Problem('malformed_request', 'This link needs a new password or passkey.')
@@ -68,12 +63,11 @@ export async function join(tx: Tx, { secret, as, now }: Joining): Promise<Joined
   }
   if (!(await insertMember(tx, link.workspaceId, member)))
     throw new Problem('already_member', 'You belong to this workspace already: sign in.')
-  if (link.role === 'owner') await deleteFirstOwnerLinks(tx)
   return { personId, link, ended: [] }
 }
 
 function linkEnded(): Problem {
-  return new Problem('link_ended', 'This link was used by another request just now.')
+  return new Problem('link_ended', 'This link was used just now, or there is an owner already.')
 }
 
 async function findOrAddPerson(tx: Tx, as: Joining['as'], now: Temporal.Instant): Promise<string> {
@@ -96,7 +90,7 @@ async function addPerson(
   if (!(await insertPerson(tx, person)))
     throw new Problem(
       'email_taken',
-      'Somebody with this email signs in here already. If that is you, sign in, and open the ' +
+      'Another person with this email signs in here already. If that is you, sign in, and open the ' +
         'link again.',
     )
   if ('passkey' in signIn) await addPasskey(tx, signIn.passkey)

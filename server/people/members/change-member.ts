@@ -13,7 +13,7 @@ import {
 import { deletePerson, lockPerson } from '../store/people.ts'
 import { listSessionHashes } from '../store/sessions.ts'
 import { lockMemberAt } from './find-member.ts'
-import { requireAgent } from './require-agent.ts'
+import { requireAgent } from '../../roster/agents/require-agent.ts'
 
 type Change = { role?: Role; agentId?: number | null }
 
@@ -32,7 +32,7 @@ export async function changeMember(
   const role = change.role ?? before.role
   const agentId = change.agentId === undefined ? before.agentId : change.agentId
   if (role === before.role && agentId === before.agentId) return before
-  if (agentId !== before.agentId) await requireAgent(db, workspaceId, agentId)
+  if (agentId !== null && agentId !== before.agentId) await requireAgent(db, workspaceId, agentId)
   if (before.role === 'owner' && role !== 'owner') await requireOtherOwner(db, workspaceId)
   const changed = await updateMember(
     db,
@@ -45,7 +45,7 @@ export async function changeMember(
 }
 
 /**
- * Ends the membership of a person. Whoever belongs to no other workspace is deleted, with passkeys
+ * Ends the membership of a person. A person who belongs to no other workspace is deleted, with passkeys
  * and sessions. Returns the hashes of the person's sessions. Throws not_found, precondition_failed
  * and last_owner.
  */

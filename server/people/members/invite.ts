@@ -9,7 +9,7 @@ import { deleteLinksOfPerson, type PersonLink, takeInvitation } from '../store/l
 import { listMemberships } from '../store/members.ts'
 import { findMember } from './find-member.ts'
 import { INVITATION_VERSION } from './present-invitation.ts'
-import { requireAgent } from './require-agent.ts'
+import { requireAgent } from '../../roster/agents/require-agent.ts'
 
 type Invited = {
   role: Role
@@ -26,7 +26,7 @@ export async function invite(
   { db, workspaceId, now, provenance }: Write,
   invited: Invited,
 ): Promise<{ link: PersonLink; secret: string }> {
-  await requireAgent(db, workspaceId, invited.agentId)
+  if (invited.agentId !== null) await requireAgent(db, workspaceId, invited.agentId)
   return createLink(db, workspaceId, {
     ...invited,
     createdBy: provenance.actorId,

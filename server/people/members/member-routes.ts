@@ -144,7 +144,7 @@ function registerRemoval(app: FastifyInstance, parts: Parts): void {
         summary: 'Remove a person from the workspace',
         description:
           'The person cannot use the workspace any more, in every process within a second. ' +
-          'Whoever belongs to no other workspace is deleted, with passwords and passkeys.',
+          'A person who belongs to no other workspace is deleted, with passwords and passkeys.',
         tags: ['Access'],
         response: {
           200: defineResponse('The person, who was removed.', PersonResource, Version),

@@ -19,28 +19,33 @@ type NewSession = {
   workspaceId: WorkspaceId | null
   method: SignInMethod
   userAgent: string
+  /**
+   * The session that this one continues, without a new proof of who the person is; null: there is a
+   * proof.
+   */
+  continued: Pick<Session, 'signedInAt' | 'expiresAt'> | null
   now: Temporal.Instant
 }
 
 /**
  * Starts a session with a new secret, which is not stored. The caller has verified who the person
- * is.
+ * is, now or for the continued session.
  */
 export async function startSession(
   tx: Tx,
-  { personId, workspaceId, method, userAgent, now }: NewSession,
+  { personId, workspaceId, method, userAgent, continued, now }: NewSession,
 ): Promise<{ secret: string; session: Session }> {
   const { secret, hash } = generateSecret()
   const session: Session = {
     id: generateId(),
     personId,
     workspaceId: workspaceId ?? (await listMemberships(tx, personId))[0]?.workspaceId ?? null,
-    signedInAt: now,
+    signedInAt: continued?.signedInAt ?? now,
     method,
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: now.add(SESSION_LIMITS.lifetime),
+    expiresAt: continued?.expiresAt ?? now.add(SESSION_LIMITS.lifetime),
   }
   await insertSession(tx, { ...session, hash })
   await deleteSurplusSessions(tx, personId, SESSION_LIMITS.ofPerson)

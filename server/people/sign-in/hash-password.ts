@@ -50,7 +50,7 @@ async function compute(password: string, salt: Buffer, parameters: Parameters): 
       throw new Problem('overloaded', 'Many people sign in right now. Try again.', {
         headers: { 'retry-after': '1' },
       })
-    // Whoever ends hands its place over.
+    // The one that ends passes its place on.
     await new Promise<void>((resolve) => {
       waiting.push(resolve)
     })
