@@ -157,6 +157,7 @@ const MAY_IMPORT = {
   sample: [...BASE, ...ROSTER],
   admin: [
     'people',
+    'roster/agents',
     ...BASE,
     'calendars',
     'calendar-writes',

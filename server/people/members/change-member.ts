@@ -45,9 +45,9 @@ export async function changeMember(
 }
 
 /**
- * Ends the membership of a person. A person who belongs to no other workspace is deleted, with passkeys
- * and sessions. Returns the hashes of the person's sessions. Throws not_found, precondition_failed
- * and last_owner.
+ * Ends the membership of a person. A person who belongs to no other workspace is deleted, with
+ * passkeys and sessions. Returns the hashes of the person's sessions. Throws not_found,
+ * precondition_failed and last_owner.
  */
 export async function removeMember(
   { db, workspaceId, now }: Write,
