@@ -7,6 +7,7 @@ import {
   build,
   button,
   field,
+  follow,
   heading,
   joinByPassword,
   openContext,
@@ -20,6 +21,7 @@ test('a list that cannot be loaded says why, and is loaded with Retry', { skip }
   const { workspaceId } = await server.newWorkspace()
   const { page } = await openContext()
   await joinByPassword(page, workspaceId)
+  await follow(page, 'Account')
   const problem = { code: 'internal', detail: 'An internal error occurred.', request_id: 'req-1' }
   await page.route('**/auth/sessions', (route) => route.fulfill({ status: 500, json: problem }))
   await page.reload()
@@ -35,11 +37,12 @@ test('after the end of a session, the next step leads to the sign-in', { skip },
   const { workspaceId } = await server.newWorkspace()
   const { page, context } = await openContext()
   await joinByPassword(page, workspaceId)
+  await follow(page, 'Settings')
   await context.clearCookies()
   await page.getByRole('link', { name: 'People' }).click()
   await heading(page, 'Sign in')
   await page.getByText('Your session has ended').waitFor()
-  assert.equal(new URL(page.url()).searchParams.get('to'), '/people')
+  assert.equal(new URL(page.url()).searchParams.get('to'), '/settings/people')
 })
 
 test('after signing in, the browser never opens a page of another site', { skip }, async () => {
@@ -52,7 +55,7 @@ test('after signing in, the browser never opens a page of another site', { skip 
     await field(page, 'Email').fill(email)
     await field(page, 'Password').fill(PASSWORD)
     await button(page, 'Sign in').click()
-    await heading(page, 'Account')
+    await heading(page, 'Day')
     await button(page, 'Sign out').click()
     await heading(page, 'Sign in')
   }
@@ -66,7 +69,8 @@ test(
     const { page } = await openContext()
     await joinByPassword(page, workspaceId)
     await page.reload()
-    await page.getByText('this browser').waitFor()
+    await heading(page, 'Day')
+    await page.waitForLoadState('networkidle')
     const names = (await page.evaluate(
       "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))",
     )) as string[]

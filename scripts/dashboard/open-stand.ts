@@ -8,9 +8,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import type { Build } from '../../server/pages/app/dashboard.ts'
 import { readBuild } from '../../server/pages/app/read-build.ts'
 import { allowMs } from '../../server/test/allow-ms.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { startServer, type TestServer } from '../../server/test/harness.ts'
 
-const PORT = 3919
+/** The port is free: several stands may run at the same time. */
+const PORT = await freePort()
 export const ADDRESS = `http://localhost:${PORT}`
 
 const browserPath = [

@@ -7,6 +7,7 @@ import {
   assertClean,
   button,
   field,
+  follow,
   heading,
   joinByPassword,
   openContext,
@@ -20,8 +21,7 @@ test('an owner invites a person with a link, which is shown once', { skip }, asy
   const { workspaceId } = await server.newWorkspace()
   const { page } = await openContext()
   await joinByPassword(page, workspaceId)
-  await page.getByRole('link', { name: 'People' }).click()
-  await heading(page, 'People')
+  await follow(page, 'Settings', 'People')
   await page.getByText('No open invitations').waitFor()
   await assertClean(page, 'people-empty')
   await button(page, 'Invite').click()
@@ -71,7 +71,7 @@ test(
     )
     await workspace.patch(`/core/people/${grace?.id}`, { data: { attributes: { role: 'agent' } } })
     await button(page, 'Save').click()
-    await page.getByText('This person was changed by someone else').waitFor()
+    await page.getByText('This was changed by someone else').waitFor()
     await assertClean(page, 'person-conflict')
     await button(page, 'Save yours').click()
     await page.getByText('Grace Hopper was changed.').waitFor()
@@ -94,7 +94,7 @@ test('an owner gives a person a new sign-in, and removes the person', { skip }, 
   await button(grace, 'Use a password instead').click()
   await field(grace, 'Password').fill(`${PASSWORD} again`)
   await button(grace, 'Save the password and sign in').click()
-  await heading(grace, 'Account')
+  await heading(grace, 'Day')
 
   await button(page, 'Remove Grace Hopper').click()
   await assertClean(page, 'person-remove')
@@ -110,8 +110,7 @@ async function openPeople() {
   const [{ page }, { page: grace }] = [await openContext(), await openContext()]
   await joinByPassword(grace, workspace.workspaceId, 'manager', 'Grace Hopper')
   await joinByPassword(page, workspace.workspaceId)
-  await page.getByRole('link', { name: 'People' }).click()
-  await heading(page, 'People')
+  await follow(page, 'Settings', 'People')
   await page.getByText('Grace Hopper').waitFor()
   await assertClean(page, 'people')
   return { workspace, page, grace }

@@ -7,6 +7,7 @@ import {
   assertClean,
   button,
   field,
+  follow,
   heading,
   joinByPassword,
   openContext,
@@ -36,8 +37,9 @@ test(
     await assertClean(page, 'join-fault')
     await field(page, 'Password').fill(PASSWORD)
     await button(page, 'Join with a password').click()
-    await heading(page, 'Account')
+    await heading(page, 'Day')
     assert.equal(await page.evaluate('document.activeElement.tagName'), 'H1')
+    await follow(page, 'Account')
     await page.getByText('this browser').waitFor()
     await assertClean(page, 'account')
     await button(page, 'Sign out').click()
@@ -47,7 +49,7 @@ test(
     await heading(page, 'This link does not work any more')
     await assertClean(page, 'join-ended')
 
-    await page.goto(`${ADDRESS}/app/people`)
+    await page.goto(`${ADDRESS}/app/settings/people`)
     await heading(page, 'Sign in')
     await field(page, 'Email').fill(email)
     await field(page, 'Password').fill(`${PASSWORD}!`)
@@ -72,10 +74,12 @@ test(
     await field(page, 'Name').fill('Grace Hopper')
     await field(page, 'Email').fill(newEmail())
     await button(page, 'Create a passkey').click()
-    await heading(page, 'Account')
+    await heading(page, 'Day')
+    await follow(page, 'Account')
     await page.getByText('First passkey').waitFor()
+    await follow(page, 'Settings')
     assert.equal(await page.getByRole('link', { name: 'People' }).count(), 0)
-    await page.goto(`${ADDRESS}/app/people`)
+    await page.goto(`${ADDRESS}/app/settings/people`)
     await page.getByText('Your role does not include this page').waitFor()
     await assertClean(page, 'people-no-right')
 
@@ -83,7 +87,8 @@ test(
     await heading(page, 'Sign in')
     await assertClean(page, 'sign-in-passkey')
     await button(page, 'Sign in with a passkey').click()
-    await heading(page, 'Account')
+    await heading(page, 'Day')
+    await follow(page, 'Account')
 
     // The only way to sign in cannot be deleted.
     await button(page, 'Delete passkey First passkey').click()
@@ -128,14 +133,17 @@ test(
     await field(page, 'E-Mail').fill(email)
     await field(page, 'Passwort').fill(PASSWORD)
     await button(page, 'Mit Passwort beitreten').click()
-    await heading(page, 'Konto')
+    await heading(page, 'Tag')
     await page.goto(`${ADDRESS}/app/join#${await inviteTo(server, second.workspaceId, 'viewer')}`)
     await assertClean(page, 'join-signed-in')
     await button(page, 'Als Ada Lovelace beitreten').click()
-    await heading(page, 'Konto')
+    await heading(page, 'Tag')
+    await follow(page, 'Konto')
     await page.getByText('Leser').waitFor()
-    assert.equal(await page.getByRole('link', { name: 'Personen' }).count(), 0)
     await assertClean(page, 'account-two')
+    await page.getByRole('link', { name: 'Einstellungen' }).click()
+    await heading(page, 'Arbeitsbereich')
+    assert.equal(await page.getByRole('link', { name: 'Personen' }).count(), 0)
     await page.getByRole('button', { name: /Arbeitsbereich/ }).click()
     await page.getByRole('option').first().click()
     await page.getByRole('link', { name: 'Personen' }).waitFor()
@@ -162,8 +170,8 @@ test(
     await pressTab(page)
     await page.keyboard.type(PASSWORD)
     await page.keyboard.press('Enter')
-    await heading(page, 'Account')
-    assert.equal(await focused(), 'Account')
+    await heading(page, 'Day')
+    assert.equal(await focused(), 'Day')
     await page.keyboard.press('Shift+Tab')
     while (!(await focused()).startsWith('Sign out')) await pressTab(page, 'Shift+Tab')
     await page.keyboard.press('Enter')

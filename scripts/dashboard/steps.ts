@@ -53,8 +53,14 @@ export async function joinByPassword(
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(PASSWORD)
   await button(page, 'Join with a password').click()
-  await heading(page, 'Account')
+  await heading(page, 'Day')
   return email
+}
+
+/** Opens a page of the dashboard without loading it again. */
+export async function follow(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.getByRole('link', { name, exact: true }).click()
+  await page.locator('[aria-current=page]', { hasText: names.at(-1) ?? '' }).waitFor()
 }
 
 export async function assertClean(page: Page, name: string) {

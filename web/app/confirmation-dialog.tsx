@@ -9,6 +9,7 @@ import { DialogWindow } from '../parts/dialog-window.tsx'
 import { EntryForm, FormProblem } from '../parts/entry-form.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { words } from '../words/words.ts'
+import { signInWords } from '../features/sign-in/words/sign-in-words.ts'
 
 type Asked = Parameters<NonNullable<Parameters<typeof registerConfirmation>[0]>>[0]
 
@@ -58,10 +59,7 @@ function ConfirmationForm({ onConfirmed }: { onConfirmed: () => void }) {
       <p>{words.confirm.text}</p>
       {hasPasskeys && (
         <>
-          <FormProblem
-            error={isPasskey ? confirm.error : null}
-            cancelled={words.signIn.cancelled}
-          />
+          <FormProblem error={isPasskey ? confirm.error : null} cancelled={signInWords.cancelled} />
           <ActionButton
             look="main"
             isPending={confirm.isPending && isPasskey}

@@ -1,79 +1,77 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  createRootRoute,
   createRoute,
   createRouter,
-  type ErrorComponentProps,
   lazyRouteComponent,
-  Link,
   redirect,
   useNavigate,
   useSearch,
 } from '@tanstack/react-router'
 import { basePath } from '../api/base-path.ts'
-import { sessionQuery } from '../api/session.ts'
 import { JoinScreen } from '../features/join/join-screen.tsx'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
-import { GatePage } from '../parts/gate-page.tsx'
-import { ProblemNotice } from '../parts/notice.tsx'
-import { PageHeading } from '../parts/page-heading.tsx'
-import { words } from '../words/words.ts'
 import { readTarget } from './read-target.ts'
+import { accountRoutes } from './routes/account-routes.ts'
+import { callsRoutes } from './routes/calls-routes.ts'
+import { contactsRoutes } from './routes/contacts-routes.ts'
+import { dataRoutes } from './routes/data-routes.ts'
+import { dayRoutes } from './routes/day-routes.ts'
+import { hoursRoutes } from './routes/hours-routes.ts'
+import { numbersRoutes } from './routes/numbers-routes.ts'
+import { settingsRoute, settingsRoutes } from './routes/settings-routes.ts'
+import { rootRoute, shellRoute } from './routes/shell-route.tsx'
+import { teamRoute, teamRoutes } from './routes/team-routes.ts'
+import { whyNotRoutes } from './routes/why-not-routes.ts'
 
 type SignInSearch = { to?: string; ended?: boolean }
 
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: ({ to, ended }): SignInSearch => ({
+    ...(typeof to === 'string' && { to }),
+    ...(ended === true && { ended }),
+  }),
+  component: SignIn,
+})
+
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  component: Join,
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/day', replace: true })
+  },
+})
+
+const moreRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/more',
+  component: lazyRouteComponent(() => import('./more-screen.tsx'), 'MoreScreen'),
+})
+
 /** The pages by their paths below /app. */
 export function createAppRouter(client: QueryClient) {
-  const root = createRootRoute({ notFoundComponent: NotFound, errorComponent: Failed })
-  const signIn = createRoute({
-    getParentRoute: () => root,
-    path: '/sign-in',
-    validateSearch: ({ to, ended }): SignInSearch => ({
-      ...(typeof to === 'string' && { to }),
-      ...(ended === true && { ended }),
-    }),
-    component: SignIn,
-  })
-  const join = createRoute({
-    getParentRoute: () => root,
-    path: '/join',
-    component: Join,
-  })
-  const shell = createRoute({
-    getParentRoute: () => root,
-    id: 'shell',
-    component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
-    beforeLoad: async ({ location: { href } }) => {
-      const session = await client.ensureQueryData(sessionQuery)
-      if (session === null) throw redirect({ to: '/sign-in', search: { to: href } })
-      return { session }
-    },
-  })
-  const home = createRoute({
-    getParentRoute: () => shell,
-    path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/account', replace: true })
-    },
-  })
-  const account = createRoute({
-    getParentRoute: () => shell,
-    path: '/account',
-    component: lazyRouteComponent(
-      () => import('../features/account/account-screen.tsx'),
-      'AccountScreen',
-    ),
-  })
-  const people = createRoute({
-    getParentRoute: () => shell,
-    path: '/people',
-    component: lazyRouteComponent(
-      () => import('../features/people/people-screen.tsx'),
-      'PeopleScreen',
-    ),
-  })
+  const shell = shellRoute.addChildren([
+    homeRoute,
+    moreRoute,
+    ...dayRoutes,
+    ...callsRoutes,
+    ...contactsRoutes,
+    teamRoute.addChildren([...teamRoutes, ...hoursRoutes]),
+    ...whyNotRoutes,
+    ...numbersRoutes,
+    settingsRoute.addChildren([...settingsRoutes, ...dataRoutes]),
+    ...accountRoutes,
+  ])
   return createRouter({
-    routeTree: root.addChildren([signIn, join, shell.addChildren([home, account, people])]),
+    routeTree: rootRoute.addChildren([signInRoute, joinRoute, shell]),
+    context: { client },
     basepath: `${basePath}/app`,
     defaultPreload: 'intent',
     defaultPendingMs: 300,
@@ -105,32 +103,5 @@ function Join() {
       signInAddress={`${basePath}/app/sign-in`}
       onJoined={() => void navigate({ to: '/', replace: true })}
     />
-  )
-}
-
-function NotFound() {
-  return (
-    <GatePage>
-      <PageHeading title={words.errors.page} />
-      <p>{words.errors.notFound}</p>
-      <p>
-        <Link to="/">{words.errors.toStart}</Link>
-      </p>
-    </GatePage>
-  )
-}
-
-function Failed({ error, reset }: ErrorComponentProps) {
-  return (
-    <GatePage>
-      <PageHeading title={words.errors.page} />
-      <ProblemNotice
-        error={error instanceof Error ? error : new Error(String(error))}
-        retry={() => {
-          reset()
-          location.reload()
-        }}
-      />
-    </GatePage>
   )
 }

@@ -8,6 +8,7 @@ import { ProblemNotice } from '../parts/notice.tsx'
 import { words } from '../words/words.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { NavigationIcon } from './navigation-icon.tsx'
+import { sections } from './sections.ts'
 import { WorkspaceSwitch } from './workspace-switch.tsx'
 
 /** The frame of all pages behind the sign-in: navigation, workspace, signing out. */
@@ -21,7 +22,7 @@ export function Shell() {
     void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true })
   }, [isSignedOut, router])
   if (session === null) return null
-  const { person, workspaces, workspace_id: current, scopes } = session.attributes
+  const { person, workspaces, workspace_id: current } = session.attributes
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -33,16 +34,20 @@ export function Shell() {
           <WorkspaceSwitch workspaces={workspaces} current={current} />
         </header>
         <nav className="rail" aria-label={words.shell.navigation}>
-          <Link to="/account" className="tab">
-            <NavigationIcon name="account" />
-            {words.shell.account}
-          </Link>
-          {scopes.includes('people:read') && (
-            <Link to="/people" className="tab">
-              <NavigationIcon name="people" />
-              {words.shell.people}
+          {sections.map((section) => (
+            <Link
+              key={section.to}
+              to={section.to}
+              className={'isMore' in section ? 'tab behind-more' : 'tab'}
+            >
+              <NavigationIcon name={section.icon} />
+              {section.label}
             </Link>
-          )}
+          ))}
+          <Link to="/more" className="tab only-phone">
+            <NavigationIcon name="more" />
+            {words.shell.more}
+          </Link>
         </nav>
         <footer className="rail-foot">
           <span className="quiet" title={person.email}>

@@ -1,8 +1,6 @@
+import { chooseWords } from './choose-words.ts'
 import { de } from './de.ts'
-import { en, type Words } from './en.ts'
+import { en } from './en.ts'
 
-const LANGUAGES: Readonly<Record<string, Words>> = { en, de }
-
-/** The words of the first language that the browser prefers and the dashboard has. */
-export const words: Words =
-  navigator.languages.map((tag) => LANGUAGES[tag.split('-')[0] ?? '']).find(Boolean) ?? en
+/** The words that several features of the dashboard share. */
+export const words = chooseWords({ en, de })

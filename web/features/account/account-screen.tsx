@@ -8,6 +8,7 @@ import { words } from '../../words/words.ts'
 import { PasskeySection } from './parts/passkey-section.tsx'
 import { PasswordSection } from './parts/password-section.tsx'
 import { SessionSection } from './parts/session-section.tsx'
+import { accountWords } from './words/account-words.ts'
 
 /** The person who is signed in: its workspaces, its ways to sign in, its sessions. */
 export function AccountScreen() {
@@ -16,9 +17,9 @@ export function AccountScreen() {
   const { person, workspaces, workspace_id: current } = session.attributes
   return (
     <>
-      <PageHeading title={words.account.title} />
+      <PageHeading title={accountWords.title} />
       {current === null && <Notice kind="plain">{words.errors.noWorkspace}</Notice>}
-      <Section title={words.account.person}>
+      <Section title={accountWords.person}>
         <dl className="facts">
           <div>
             <dt>{words.common.name}</dt>
@@ -31,13 +32,13 @@ export function AccountScreen() {
         </dl>
       </Section>
       {workspaces.length > 0 && (
-        <Section title={words.account.workspaces}>
+        <Section title={accountWords.workspaces}>
           <ul className="rows">
             {workspaces.map(({ id, name, role }) => (
               <Row key={id}>
                 <span className="row-main">{name}</span>
                 <span className="row-fact">{words.roles[role]}</span>
-                <span className="row-fact quiet">{id === current && words.account.current}</span>
+                <span className="row-fact quiet">{id === current && accountWords.current}</span>
               </Row>
             ))}
           </ul>

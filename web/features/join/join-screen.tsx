@@ -10,6 +10,7 @@ import { words } from '../../words/words.ts'
 import { linkQuery } from './api/link.ts'
 import { LinkForm } from './parts/link-form.tsx'
 import { takeSecret } from './take-secret.ts'
+import { joinWords } from './words/join-words.ts'
 
 type Props = { signInAddress: string; onJoined: () => void }
 
@@ -30,8 +31,8 @@ export function JoinScreen({ signInAddress, onJoined }: Props) {
     <GatePage>
       {secret === null ? (
         <>
-          <PageHeading title={words.join.missing} />
-          <p>{words.join.missingText}</p>
+          <PageHeading title={joinWords.missing} />
+          <p>{joinWords.missingText}</p>
         </>
       ) : (
         <OpenedLink key={secret} {...{ secret, signInAddress, onJoined }} />
@@ -46,10 +47,10 @@ function OpenedLink({ secret, signInAddress, onJoined }: Props & { secret: strin
   if (link.error instanceof RequestProblem && link.error.status !== 0 && link.error.status < 429)
     return (
       <>
-        <PageHeading title={words.join.ended} />
-        <p>{words.join.endedText}</p>
+        <PageHeading title={joinWords.ended} />
+        <p>{joinWords.endedText}</p>
         <p>
-          <a href={signInAddress}>{words.join.toSignIn}</a>
+          <a href={signInAddress}>{joinWords.toSignIn}</a>
         </p>
       </>
     )

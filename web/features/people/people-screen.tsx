@@ -5,6 +5,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { words } from '../../words/words.ts'
 import { InvitationSection } from './parts/invitation-section.tsx'
 import { MemberSection } from './parts/member-section.tsx'
+import { peopleWords } from './words/people-words.ts'
 
 /** Who can sign in to the workspace, and who is invited. */
 export function PeopleScreen() {
@@ -12,7 +13,7 @@ export function PeopleScreen() {
   const { scopes = [], person } = session?.attributes ?? {}
   return (
     <>
-      <PageHeading title={words.people.title} />
+      <PageHeading title={peopleWords.title} />
       {scopes.includes('people:read') ? (
         <>
           <MemberSection canChange={scopes.includes('people:write')} ownId={person?.id ?? null} />

@@ -10,6 +10,7 @@ import { PageHeading } from '../../parts/page-heading.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { words } from '../../words/words.ts'
 import { passkeyAddress } from './passkey-address.ts'
+import { signInWords } from './words/sign-in-words.ts'
 
 const FIELDS = ['email', 'password']
 
@@ -37,21 +38,21 @@ export function SignInScreen({ hasEnded, onSignedIn }: Props) {
   })
   return (
     <GatePage>
-      <PageHeading title={words.signIn.title} />
-      {hasEnded && <Notice kind="plain">{words.signIn.ended}</Notice>}
+      <PageHeading title={signInWords.title} />
+      {hasEnded && <Notice kind="plain">{signInWords.ended}</Notice>}
       {hasPasskeys && (
         <>
-          <FormProblem error={byPasskey.error} cancelled={words.signIn.cancelled} />
+          <FormProblem error={byPasskey.error} cancelled={signInWords.cancelled} />
           <ActionButton
             look="main"
             isPending={byPasskey.isPending}
-            working={words.signIn.working}
+            working={signInWords.working}
             onPress={() => {
               byPassword.reset()
               byPasskey.mutate()
             }}
           >
-            {words.signIn.withPasskey}
+            {signInWords.withPasskey}
           </ActionButton>
           <p className="or">{words.common.or}</p>
         </>
@@ -92,9 +93,9 @@ function PasswordForm(props: FormProps) {
         type="submit"
         look={hasPasskeys ? 'plain' : 'main'}
         isPending={props.isPending}
-        working={words.signIn.working}
+        working={signInWords.working}
       >
-        {words.signIn.withPassword}
+        {signInWords.withPassword}
       </ActionButton>
     </EntryForm>
   )
@@ -105,10 +106,10 @@ function Help() {
   const other = passkeyAddress(location)
   return (
     <>
-      <p className="quiet">{words.signIn.lost}</p>
+      <p className="quiet">{signInWords.lost}</p>
       {other !== null && (
         <p className="quiet">
-          {words.signIn.elsewhere} <a href={other}>{other}</a>.
+          {signInWords.elsewhere} <a href={other}>{other}</a>.
         </p>
       )}
     </>

@@ -14,6 +14,7 @@ import { TextInput } from '../../../parts/text-input.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
 import { passkeysQuery } from '../api/passkeys.ts'
+import { accountWords } from '../words/account-words.ts'
 
 /** The passkeys of the person. */
 export function PasskeySection() {
@@ -22,29 +23,29 @@ export function PasskeySection() {
   const remove = (id: string) =>
     withConfirmation(() => sendRequest('DELETE', `/auth/passkeys/${id}`))
   return (
-    <Section title={words.account.passkeys} action={hasPasskeys && <AddPasskey />}>
-      {!hasPasskeys && <p className="quiet">{words.account.noPasskeysHere}</p>}
-      <Loaded query={passkeys} name={words.account.passkeys}>
+    <Section title={accountWords.passkeys} action={hasPasskeys && <AddPasskey />}>
+      {!hasPasskeys && <p className="quiet">{accountWords.noPasskeysHere}</p>}
+      <Loaded query={passkeys} name={accountWords.passkeys}>
         {(list) =>
           list.length === 0 ? (
-            <p className="quiet">{words.account.noPasskeys}</p>
+            <p className="quiet">{accountWords.noPasskeys}</p>
           ) : (
             <ul className="rows">
               {list.map(({ id, attributes: { name, created_at: created, last_used_at: used } }) => (
                 <Row key={id}>
                   <span className="row-main">{name}</span>
                   <span className="row-fact quiet">
-                    {words.account.created(formatInstant(created))},{' '}
+                    {accountWords.created(formatInstant(created))},{' '}
                     {used === null
-                      ? words.account.neverUsed
-                      : words.account.used(formatInstant(used))}
+                      ? accountWords.neverUsed
+                      : accountWords.used(formatInstant(used))}
                   </span>
                   <span className="row-actions">
                     <ConfirmedAction
-                      label={words.account.delete}
-                      fullLabel={words.account.deletePasskey(name)}
-                      title={words.account.deletePasskeyText(name)}
-                      text={words.account.deletePasskeyHint}
+                      label={accountWords.delete}
+                      fullLabel={accountWords.deletePasskey(name)}
+                      title={accountWords.deletePasskeyText(name)}
+                      text={accountWords.deletePasskeyHint}
                       run={() => remove(id)}
                       onDone={() => void client.invalidateQueries(passkeysQuery)}
                     />
@@ -68,10 +69,10 @@ function AddPasskey() {
           setOpen(true)
         }}
       >
-        {words.account.addPasskey}
+        {accountWords.addPasskey}
       </ActionButton>
       <DialogWindow
-        title={words.account.addPasskey}
+        title={accountWords.addPasskey}
         isOpen={isOpen}
         onClose={() => {
           setOpen(false)
@@ -106,15 +107,15 @@ function PasskeyForm({ onAdded }: { onAdded: () => void }) {
       error={add.error}
       isPending={add.isPending}
       fields={['name']}
-      cancelled={words.join.cancelled}
+      cancelled={words.errors.passkeyCancelled}
       onSubmit={({ name = '' }) => {
         add.mutate(name.trim())
       }}
     >
       <TextInput
         name="name"
-        label={words.account.passkeyName}
-        hint={words.account.passkeyNameHint}
+        label={accountWords.passkeyName}
+        hint={accountWords.passkeyNameHint}
         maxLength={200}
         isRequired
         autoFocus
@@ -125,7 +126,7 @@ function PasskeyForm({ onAdded }: { onAdded: () => void }) {
         isPending={add.isPending}
         working={words.common.saving}
       >
-        {words.account.addPasskey}
+        {accountWords.addPasskey}
       </ActionButton>
     </EntryForm>
   )

@@ -9,6 +9,7 @@ import { Section } from '../../../parts/section.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { words } from '../../../words/words.ts'
 import { sessionsQuery } from '../api/sessions.ts'
+import { accountWords } from '../words/account-words.ts'
 
 /** A new password. */
 export function PasswordSection({ email }: { email: string }) {
@@ -23,8 +24,8 @@ export function PasswordSection({ email }: { email: string }) {
     },
   })
   return (
-    <Section title={words.account.password}>
-      {change.isSuccess && <Notice kind="good">{words.account.passwordSaved}</Notice>}
+    <Section title={accountWords.password}>
+      {change.isSuccess && <Notice kind="good">{accountWords.passwordSaved}</Notice>}
       <EntryForm
         error={change.error}
         isPending={change.isPending}
@@ -38,7 +39,7 @@ export function PasswordSection({ email }: { email: string }) {
         <TextInput
           name="password"
           label={words.common.newPassword}
-          hint={`${words.common.passwordHint} ${words.account.passwordText}`}
+          hint={`${words.common.passwordHint} ${accountWords.passwordText}`}
           type="password"
           autoComplete="new-password"
           value={password}
@@ -46,7 +47,7 @@ export function PasswordSection({ email }: { email: string }) {
           isRequired
         />
         <ActionButton type="submit" isPending={change.isPending} working={words.common.saving}>
-          {words.account.savePassword}
+          {accountWords.savePassword}
         </ActionButton>
       </EntryForm>
     </Section>

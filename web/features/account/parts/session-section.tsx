@@ -6,9 +6,9 @@ import { Loaded } from '../../../parts/loaded.tsx'
 import { Row } from '../../../parts/row.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
-import { words } from '../../../words/words.ts'
 import { type ListedSession, sessionsQuery } from '../api/sessions.ts'
 import { describeBrowser } from '../describe-browser.ts'
+import { accountWords } from '../words/account-words.ts'
 
 /** Where the person is signed in; each other session can be ended. */
 export function SessionSection() {
@@ -20,9 +20,9 @@ export function SessionSection() {
     onSettled: () => client.invalidateQueries(sessionsQuery),
   })
   return (
-    <Section title={words.account.sessions}>
+    <Section title={accountWords.sessions}>
       <FormProblem error={end.error} />
-      <Loaded query={sessions} name={words.account.sessions}>
+      <Loaded query={sessions} name={accountWords.sessions}>
         {(list) => (
           <>
             <ul className="rows">
@@ -44,7 +44,7 @@ export function SessionSection() {
                   end.mutate(null)
                 }}
               >
-                {words.account.endOthers}
+                {accountWords.endOthers}
               </ActionButton>
             )}
           </>
@@ -57,26 +57,26 @@ export function SessionSection() {
 type RowProps = { session: ListedSession; isEnding: boolean; onEnd: () => void }
 
 function SessionRow({ session: { attributes }, isEnding, onEnd }: RowProps) {
-  const browser = describeBrowser(attributes.user_agent) ?? words.account.unknownBrowser
+  const browser = describeBrowser(attributes.user_agent) ?? accountWords.unknownBrowser
   return (
     <Row>
       <span className="row-main">
-        {browser} <span className="quiet">{words.account.methods[attributes.method]}</span>
+        {browser} <span className="quiet">{accountWords.methods[attributes.method]}</span>
       </span>
       <span className="row-fact quiet">
-        {words.account.lastUsed(formatInstant(attributes.last_used_at))}
+        {accountWords.lastUsed(formatInstant(attributes.last_used_at))}
       </span>
       <span className="row-actions">
         {attributes.is_current ? (
-          <span className="mark">● {words.account.thisBrowser}</span>
+          <span className="mark">● {accountWords.thisBrowser}</span>
         ) : (
           <ActionButton
             look="quiet"
-            aria-label={words.account.endSession(browser)}
+            aria-label={accountWords.endSession(browser)}
             isPending={isEnding}
             onPress={onEnd}
           >
-            {words.account.end}
+            {accountWords.end}
           </ActionButton>
         )}
       </span>

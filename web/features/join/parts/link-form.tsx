@@ -11,6 +11,7 @@ import { words } from '../../../words/words.ts'
 import type { Link } from '../api/link.ts'
 import { forgetSecret } from '../take-secret.ts'
 import { type NewSignIn, NewSignInForm } from './new-sign-in-form.tsx'
+import { joinWords } from '../words/join-words.ts'
 
 type Props = { secret: string; link: Link; session: Session | null; onJoined: () => void }
 
@@ -41,12 +42,12 @@ export function LinkForm({ secret, link, session, onJoined }: Props) {
   return (
     <>
       <PageHeading
-        title={isInvitation ? words.join.title(link.workspace.name) : words.join.titleSignIn}
+        title={isInvitation ? joinWords.title(link.workspace.name) : joinWords.titleSignIn}
       />
       <p>
         {isInvitation
-          ? words.join.as(words.roles[link.role], until)
-          : words.join.until(link.workspace.name, until)}
+          ? joinWords.as(words.roles[link.role], until)
+          : joinWords.until(link.workspace.name, until)}
       </p>
       {isInvitation && session && !isSomeoneElse ? (
         <JoinSignedIn
@@ -90,11 +91,11 @@ function JoinSignedIn({ person, error, isPending, onJoin, onSomeoneElse }: Signe
   return (
     <>
       <FormProblem error={error} />
-      <p className="quiet">{words.join.signedIn(person.email)}</p>
+      <p className="quiet">{joinWords.signedIn(person.email)}</p>
       <ActionButton look="main" isPending={isPending} onPress={onJoin}>
-        {words.join.joinAs(person.name)}
+        {joinWords.joinAs(person.name)}
       </ActionButton>
-      <ActionButton onPress={onSomeoneElse}>{words.join.someoneElse}</ActionButton>
+      <ActionButton onPress={onSomeoneElse}>{joinWords.someoneElse}</ActionButton>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { EntryForm } from '../../../parts/entry-form.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { words } from '../../../words/words.ts'
 import type { Link } from '../api/link.ts'
+import { joinWords } from '../words/join-words.ts'
 
 const FIELDS = ['name', 'email', 'password']
 
@@ -27,20 +28,20 @@ type Props = {
 export function NewSignInForm({ link, canUsePasskeys, error, isPending, onSubmit }: Props) {
   const [usesPasskey, setUsesPasskey] = useState(canUsePasskeys)
   const isInvitation = link.kind === 'invitation'
-  const byPassword = isInvitation ? words.join.password : words.join.savePassword
+  const byPassword = isInvitation ? joinWords.password : joinWords.savePassword
   return (
     <EntryForm
       error={error}
       isPending={isPending}
       fields={FIELDS}
-      cancelled={words.join.cancelled}
+      cancelled={words.errors.passkeyCancelled}
       onSubmit={(values) => {
         onSubmit({ ...values, usesPasskey })
       }}
     >
       <PersonFields link={link} />
       {usesPasskey ? (
-        <p className="hint">{words.join.passkeyHint}</p>
+        <p className="hint">{joinWords.passkeyHint}</p>
       ) : (
         <TextInput
           name="password"
@@ -52,7 +53,7 @@ export function NewSignInForm({ link, canUsePasskeys, error, isPending, onSubmit
         />
       )}
       <ActionButton type="submit" look="main" isPending={isPending} working={words.common.saving}>
-        {usesPasskey ? words.join.passkey : byPassword}
+        {usesPasskey ? joinWords.passkey : byPassword}
       </ActionButton>
       {canUsePasskeys && (
         <ActionButton
@@ -61,7 +62,7 @@ export function NewSignInForm({ link, canUsePasskeys, error, isPending, onSubmit
             setUsesPasskey(!usesPasskey)
           }}
         >
-          {usesPasskey ? words.join.usePassword : words.join.usePasskey}
+          {usesPasskey ? joinWords.usePassword : joinWords.usePasskey}
         </ActionButton>
       )}
     </EntryForm>
@@ -77,7 +78,7 @@ function PersonFields({ link: { kind, name, email } }: { link: Link }) {
         <input hidden autoComplete="username" value={email ?? ''} readOnly />
         <dl className="facts">
           <div>
-            <dt>{words.join.person}</dt>
+            <dt>{joinWords.person}</dt>
             <dd>
               {name} <span className="quiet">{email}</span>
             </dd>

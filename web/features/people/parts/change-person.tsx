@@ -1,15 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import type { PersonResource } from '../../../../server/people/schemas.ts'
-import { RequestProblem } from '../../../api/request-problem.ts'
+import { agentNamesQuery } from '../../../api/names-query.ts'
+import { useVersionedSave } from '../../../api/use-versioned-save.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
-import { Notice } from '../../../parts/notice.tsx'
+import { SaveConflict } from '../../../parts/save-conflict.tsx'
 import { words } from '../../../words/words.ts'
-import { agentNamesQuery } from '../api/agents.ts'
 import { changePerson, type PersonChange, readPerson } from '../api/people.ts'
 import { RoleAndAgent } from './role-and-agent.tsx'
+import { peopleWords } from '../words/people-words.ts'
 
 type Props = { person: PersonResource; onChanged: () => void }
 
@@ -24,14 +25,14 @@ export function ChangePerson({ person, onChanged }: Props) {
     <>
       <ActionButton
         look="quiet"
-        aria-label={words.people.changeOf(name)}
+        aria-label={peopleWords.changeOf(name)}
         onPress={() => {
           setOpen(true)
         }}
       >
-        {words.people.change}
+        {peopleWords.change}
       </ActionButton>
-      <DialogWindow title={words.people.changeOf(name)} isOpen={isOpen} onClose={close}>
+      <DialogWindow title={peopleWords.changeOf(name)} isOpen={isOpen} onClose={close}>
         <ChangeForm
           person={person}
           onClose={() => {
@@ -50,53 +51,36 @@ type FormProps = { person: PersonResource; onClose: () => void; onCancel: () => 
 function ChangeForm({ person, onClose, onCancel }: FormProps) {
   const { role, agent_id: agentId, version } = person.attributes
   const [wanted, setWanted] = useState<PersonChange>({ role, agent_id: agentId })
-  /** What another person stored meanwhile. */
-  const [stored, setStored] = useState<PersonResource | null>(null)
-  const save = useMutation({
-    mutationFn: async (based: number) => {
-      try {
-        await changePerson(person.id, based, wanted)
-        return null
-      } catch (error) {
-        if (!(error instanceof RequestProblem && error.status === 412)) throw error
-        return (await readPerson(person.id)).data
-      }
-    },
-    onSuccess: (newer) => {
-      setStored(newer)
-      if (newer === null) onClose()
-    },
+  const { stored, error, isPending, save } = useVersionedSave({
+    save: (change: PersonChange, based) => changePerson(person.id, based, change),
+    read: async () => (await readPerson(person.id)).data,
+    onSaved: onClose,
   })
   if (stored)
     return (
       <Conflict
         stored={stored.attributes}
         wanted={wanted}
-        isPending={save.isPending}
+        isPending={isPending}
         onKeepStored={onClose}
-        onKeepWanted={() => {
-          save.mutate(stored.attributes.version)
+        onKeepYours={() => {
+          save(wanted, stored.attributes.version)
         }}
       />
     )
   return (
     <EntryForm
-      error={save.error}
-      isPending={save.isPending}
+      error={error}
+      isPending={isPending}
       fields={[]}
       onSubmit={() => {
-        save.mutate(version)
+        save(wanted, version)
       }}
     >
       <RoleAndAgent value={wanted} onChange={setWanted} />
       <div className="buttons">
         <ActionButton onPress={onCancel}>{words.common.cancel}</ActionButton>
-        <ActionButton
-          type="submit"
-          look="main"
-          isPending={save.isPending}
-          working={words.common.saving}
-        >
+        <ActionButton type="submit" look="main" isPending={isPending} working={words.common.saving}>
           {words.common.save}
         </ActionButton>
       </div>
@@ -104,51 +88,26 @@ function ChangeForm({ person, onClose, onCancel }: FormProps) {
   )
 }
 
-type ConflictProps = {
+type ConflictProps = Omit<ComponentProps<typeof SaveConflict>, 'fields'> & {
   stored: PersonChange
   wanted: PersonChange
-  isPending: boolean
-  onKeepStored: () => void
-  onKeepWanted: () => void
 }
 
-function Conflict({ stored, wanted, isPending, onKeepStored, onKeepWanted }: ConflictProps) {
+function Conflict({ stored, wanted, ...props }: ConflictProps) {
   const { data: agents } = useQuery(agentNamesQuery)
   const agentOf = ({ agent_id: id }: PersonChange) =>
-    id === null ? words.people.noAgent : (agents?.get(id) ?? words.people.unknownAgent(id))
+    id === null ? peopleWords.noAgent : (agents?.get(id) ?? peopleWords.unknownAgent(id))
   return (
-    <>
-      <Notice kind="bad">
-        <strong>{words.people.conflict}</strong>
-        <p>{words.people.conflictText}</p>
-      </Notice>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{words.people.stored}</th>
-            <th scope="col">{words.people.yours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{words.common.role}</th>
-            <td>{words.roles[stored.role]}</td>
-            <td>{words.roles[wanted.role]}</td>
-          </tr>
-          <tr>
-            <th scope="row">{words.people.agent}</th>
-            <td>{agentOf(stored)}</td>
-            <td>{agentOf(wanted)}</td>
-          </tr>
-        </tbody>
-      </table>
-      <div className="buttons">
-        <ActionButton onPress={onKeepStored}>{words.people.keepStored}</ActionButton>
-        <ActionButton look="main" isPending={isPending} onPress={onKeepWanted}>
-          {words.people.keepYours}
-        </ActionButton>
-      </div>
-    </>
+    <SaveConflict
+      {...props}
+      fields={[
+        {
+          label: words.common.role,
+          stored: words.roles[stored.role],
+          yours: words.roles[wanted.role],
+        },
+        { label: peopleWords.agent, stored: agentOf(stored), yours: agentOf(wanted) },
+      ]}
+    />
   )
 }

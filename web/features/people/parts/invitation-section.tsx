@@ -15,6 +15,7 @@ import { words } from '../../../words/words.ts'
 import { invitationsQuery, invite, type PersonChange, withdrawInvitation } from '../api/people.ts'
 import { LinkDialog, type ShownLink } from './link-dialog.tsx'
 import { RoleAndAgent } from './role-and-agent.tsx'
+import { peopleWords } from '../words/people-words.ts'
 
 /** The invitations that were not used yet. */
 export function InvitationSection({ canChange }: { canChange: boolean }) {
@@ -24,34 +25,34 @@ export function InvitationSection({ canChange }: { canChange: boolean }) {
   const reload = () => void client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
   return (
     <Section
-      title={words.people.invitations}
+      title={peopleWords.invitations}
       action={canChange && <InvitePerson onInvited={reload} />}
     >
-      {isWithdrawn && <Notice kind="good">{words.people.withdrawn}</Notice>}
-      <Loaded query={invitations} name={words.people.invitations}>
+      {isWithdrawn && <Notice kind="good">{peopleWords.withdrawn}</Notice>}
+      <Loaded query={invitations} name={peopleWords.invitations}>
         {(list) =>
           list.length === 0 ? (
-            <p className="quiet">{words.people.noInvitations}</p>
+            <p className="quiet">{peopleWords.noInvitations}</p>
           ) : (
             <>
               <ul className="rows">
                 {list.map(({ id, attributes: { name, email, role, expires_at: until } }) => (
                   <Row key={id} look="person">
                     <span className="row-main">
-                      {name ?? email ?? <em>{words.people.unnamed}</em>}{' '}
+                      {name ?? email ?? <em>{peopleWords.unnamed}</em>}{' '}
                       <span className="quiet">{name !== null && email}</span>
                     </span>
                     <span className="row-fact">{words.roles[role]}</span>
                     <span className="row-fact quiet">
-                      {words.people.until(formatInstant(until))}
+                      {peopleWords.until(formatInstant(until))}
                     </span>
                     <span className="row-actions">
                       {canChange && (
                         <ConfirmedAction
-                          label={words.people.withdraw}
-                          fullLabel={words.people.withdrawOf(name ?? email ?? words.people.unnamed)}
-                          title={words.people.withdrawTitle}
-                          text={words.people.withdrawText}
+                          label={peopleWords.withdraw}
+                          fullLabel={peopleWords.withdrawOf(name ?? email ?? peopleWords.unnamed)}
+                          title={peopleWords.withdrawTitle}
+                          text={peopleWords.withdrawText}
                           run={() => withdrawInvitation(id)}
                           onDone={() => {
                             setWithdrawn(true)
@@ -86,9 +87,9 @@ function InvitePerson({ onInvited }: { onInvited: () => void }) {
           setOpen(true)
         }}
       >
-        {words.people.invite}
+        {peopleWords.invite}
       </ActionButton>
-      <DialogWindow title={words.people.inviteTitle} isOpen={isOpen} onClose={close}>
+      <DialogWindow title={peopleWords.inviteTitle} isOpen={isOpen} onClose={close}>
         <InvitationForm
           onCancel={close}
           onInvited={(shown) => {
@@ -131,17 +132,17 @@ function InvitationForm({ onCancel, onInvited }: FormProps) {
         })
       }}
     >
-      <p>{words.people.inviteText}</p>
+      <p>{peopleWords.inviteText}</p>
       <TextInput
         name="name"
-        label={`${words.common.name} (${words.people.optional})`}
+        label={`${words.common.name} (${peopleWords.optional})`}
         autoComplete="off"
         maxLength={200}
         autoFocus
       />
       <TextInput
         name="email"
-        label={`${words.common.email} (${words.people.optional})`}
+        label={`${words.common.email} (${peopleWords.optional})`}
         type="email"
         autoComplete="off"
       />
@@ -154,7 +155,7 @@ function InvitationForm({ onCancel, onInvited }: FormProps) {
           isPending={create.isPending}
           working={words.common.saving}
         >
-          {words.people.createLink}
+          {peopleWords.createLink}
         </ActionButton>
       </div>
     </EntryForm>

@@ -3,6 +3,7 @@ import { Input, Label, TextField } from 'react-aria-components'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
 import { words } from '../../../words/words.ts'
+import { peopleWords } from '../words/people-words.ts'
 
 /** A link with its secret, and until when it works, in words. */
 export type ShownLink = { url: string; until: string }
@@ -10,7 +11,7 @@ export type ShownLink = { url: string; until: string }
 /** A new link, which is never shown again. */
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
   return (
-    <DialogWindow title={words.people.linkTitle} isOpen={link !== null} onClose={onClose}>
+    <DialogWindow title={peopleWords.linkTitle} isOpen={link !== null} onClose={onClose}>
       {link && <NewLink link={link} onClose={onClose} />}
     </DialogWindow>
   )
@@ -24,9 +25,9 @@ function NewLink({ link: { url, until }, onClose }: { link: ShownLink; onClose: 
   }
   return (
     <>
-      <p>{words.people.linkText(until)}</p>
+      <p>{peopleWords.linkText(until)}</p>
       <TextField className="field" value={url} isReadOnly>
-        <Label>{words.people.link}</Label>
+        <Label>{peopleWords.link}</Label>
         <Input
           onFocus={(event) => {
             event.currentTarget.select()

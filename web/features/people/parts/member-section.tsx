@@ -10,10 +10,11 @@ import { Section } from '../../../parts/section.tsx'
 import { ShowMore } from '../../../parts/show-more.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
-import { agentNamesQuery } from '../api/agents.ts'
+import { agentNamesQuery } from '../../../api/names-query.ts'
 import { createSignInLink, peopleQuery, removePerson } from '../api/people.ts'
 import { ChangePerson } from './change-person.tsx'
 import { LinkDialog, type ShownLink } from './link-dialog.tsx'
+import { peopleWords } from '../words/people-words.ts'
 
 const SIGN_IN_LINK_MINUTES = 15
 
@@ -32,9 +33,9 @@ export function MemberSection({ canChange, ownId }: Props) {
     void client.invalidateQueries(sessionQuery)
   }
   return (
-    <Section title={words.people.members}>
+    <Section title={peopleWords.members}>
       {done !== null && <Notice kind="good">{done}</Notice>}
-      <Loaded query={people} name={words.people.members}>
+      <Loaded query={people} name={peopleWords.members}>
         {(list) => (
           <>
             <ul className="rows">
@@ -44,7 +45,7 @@ export function MemberSection({ canChange, ownId }: Props) {
                 </MemberRow>
               ))}
             </ul>
-            {list.length === 1 && <p className="quiet">{words.people.onlyYou}</p>}
+            {list.length === 1 && <p className="quiet">{peopleWords.onlyYou}</p>}
             <ShowMore query={people} />
           </>
         )}
@@ -67,7 +68,7 @@ function MemberRow({ person: { attributes }, isOwn, children }: RowProps) {
   return (
     <Row look="person">
       <span className="row-main">
-        <strong>{name}</strong> {isOwn && <span className="mark">● {words.people.you}</span>}
+        <strong>{name}</strong> {isOwn && <span className="mark">● {peopleWords.you}</span>}
         <br />
         <span className="quiet">{email}</span>
       </span>
@@ -77,12 +78,12 @@ function MemberRow({ person: { attributes }, isOwn, children }: RowProps) {
           <>
             <br />
             <span className="quiet">
-              {words.people.agent}: {agents?.get(agent) ?? words.people.unknownAgent(agent)}
+              {peopleWords.agent}: {agents?.get(agent) ?? peopleWords.unknownAgent(agent)}
             </span>
           </>
         )}
       </span>
-      <span className="row-fact quiet">{words.people.signsIn(password, passkeys)}</span>
+      <span className="row-fact quiet">{peopleWords.signsIn(password, passkeys)}</span>
       <span className="row-actions">{children}</span>
     </Row>
   )
@@ -101,14 +102,14 @@ function MemberActions({ person, onDone, onLink }: ActionsProps) {
       <ChangePerson
         person={person}
         onChanged={() => {
-          onDone(words.people.changed(name))
+          onDone(peopleWords.changed(name))
         }}
       />
       <ConfirmedAction
-        label={words.people.recover}
-        fullLabel={words.people.recoverOf(name)}
-        title={words.people.recoverTitle(name)}
-        text={words.people.recoverText}
+        label={peopleWords.recover}
+        fullLabel={peopleWords.recoverOf(name)}
+        title={peopleWords.recoverTitle(name)}
+        text={peopleWords.recoverText}
         look="main"
         run={() => createSignInLink(person.id)}
         onDone={({ meta }) => {
@@ -117,13 +118,13 @@ function MemberActions({ person, onDone, onLink }: ActionsProps) {
         }}
       />
       <ConfirmedAction
-        label={words.people.remove}
-        fullLabel={words.people.removeOf(name)}
-        title={words.people.removeTitle(name)}
-        text={words.people.removeText}
+        label={peopleWords.remove}
+        fullLabel={peopleWords.removeOf(name)}
+        title={peopleWords.removeTitle(name)}
+        text={peopleWords.removeText}
         run={() => removePerson(person)}
         onDone={() => {
-          onDone(words.people.removed(name))
+          onDone(peopleWords.removed(name))
         }}
       />
     </>

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { ProblemNotice } from '../../../parts/notice.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { words } from '../../../words/words.ts'
-import { agentNamesQuery } from '../api/agents.ts'
+import { agentNamesQuery } from '../../../api/names-query.ts'
 import type { PersonChange } from '../api/people.ts'
+import { peopleWords } from '../words/people-words.ts'
 
 const ROLES = ['owner', 'manager', 'agent', 'viewer'] as const
 /** Ids of agents begin with 1. */
@@ -16,11 +17,11 @@ export function RoleAndAgent({ value, onChange }: Props) {
   const { data: agents = new Map<number, string>(), error, refetch } = useQuery(agentNamesQuery)
   const current = value.agent_id
   const options = [
-    { id: NO_AGENT, name: words.people.noAgent },
+    { id: NO_AGENT, name: peopleWords.noAgent },
     ...[...agents].map(([id, name]) => ({ id, name })),
     ...(current === null || agents.has(current)
       ? []
-      : [{ id: current, name: words.people.unknownAgent(current) }]),
+      : [{ id: current, name: peopleWords.unknownAgent(current) }]),
   ]
   return (
     <>
@@ -37,7 +38,7 @@ export function RoleAndAgent({ value, onChange }: Props) {
         }}
       />
       <SelectInput
-        label={words.people.agent}
+        label={peopleWords.agent}
         options={options}
         value={current ?? NO_AGENT}
         onChange={(id) => {
@@ -47,7 +48,7 @@ export function RoleAndAgent({ value, onChange }: Props) {
       {error && (
         <ProblemNotice
           error={error}
-          title={words.errors.list(words.people.agents)}
+          title={words.errors.list(peopleWords.agents)}
           retry={() => void refetch()}
         />
       )}

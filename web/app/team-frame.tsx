@@ -1,0 +1,20 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { SubNavigation } from '../parts/sub-navigation.tsx'
+import { words } from '../words/words.ts'
+
+/** The pages of the team below their navigation. */
+export function TeamFrame() {
+  return (
+    <>
+      <SubNavigation label={words.shell.team}>
+        <Link to="/team/agents" className="sub-tab">
+          {words.shell.agents}
+        </Link>
+        <Link to="/team/schedules" className="sub-tab">
+          {words.shell.schedules}
+        </Link>
+      </SubNavigation>
+      <Outlet />
+    </>
+  )
+}
