@@ -1,4 +1,5 @@
 import type { ActorKind, Provenance } from '../events/provenance.ts'
+import type { OwnLimit } from './own-limit.ts'
 import { type Scope, SCOPES } from './scopes.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 
@@ -44,6 +45,8 @@ type PersonSession = {
   signedInAt: Temporal.Instant
   /** The agent that the person is; null: none. */
   agentId: number | null
+  /** Without it, changes are not limited to what is the person's own. */
+  ownLimit?: OwnLimit
   /** A secret of the session that is not stored. */
   sealingKey: string
 }

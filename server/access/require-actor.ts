@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Problem } from '../http/problems/problem.ts'
 import type { ClientActor } from './actor.ts'
 import type { IdentifyActor } from './create-identifier.ts'
+import { requireOwn } from './own-limit.ts'
 import type { LimitRate } from './rate-limits/create-rate-limiter.ts'
 import type { Scope } from './scopes.ts'
 
@@ -11,6 +12,11 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     scope?: Scope
+    /**
+     * A change that the role `agent` may make of its own: the operation calls `requireOwn`
+     * (`checked`), or the id in the path is that of the agent (`agent`). Other changes are refused.
+     */
+    own?: 'checked' | 'agent'
   }
 }
 
@@ -42,7 +48,15 @@ export function requireActor(app: FastifyInstance, { identify, limitRate, now }:
     if (!scope || !actor.scopes.has(scope)) throw missingScope(actor, scope, challenge)
     if (NEEDS_RECENT_SIGN_IN.includes(scope) && !['GET', 'HEAD'].includes(request.method))
       requireRecentSignIn(actor, now())
+    if (scope.endsWith(':write')) limitToOwn(actor, request)
   })
+}
+
+function limitToOwn({ session }: ClientActor, { routeOptions, params }: FastifyRequest): void {
+  const limit = session?.ownLimit
+  const { own } = routeOptions.config
+  if (limit === undefined || own === 'checked') return
+  requireOwn(limit, own === 'agent' ? [Number((params as { id: string }).id)] : [])
 }
 
 function missingScope({ kind }: ClientActor, scope: Scope | undefined, challenge: string): Problem {

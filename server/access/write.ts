@@ -1,6 +1,7 @@
 import type { Provenance } from '../events/provenance.ts'
 import type { Db, Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { OwnLimit } from './own-limit.ts'
 
 /** A workspace, and the database or transaction in which it is read. */
 export type WorkspaceDb = { db: Db; workspaceId: WorkspaceId }
@@ -10,6 +11,7 @@ export type Write = {
   workspaceId: WorkspaceId
   now: Temporal.Instant
   provenance: Provenance
+  ownLimit?: OwnLimit
 }
 /** The time of a write that can be made without a request, and what its events record. */
 export type Origin = { now: Temporal.Instant; provenance?: Provenance }

@@ -34,6 +34,8 @@ export type Endpoint<C, I extends Id = number> = {
   /** Unless they are sent: those of the roster. */
   scopes?: { read: Scope; write: Scope }
   documentation: Documentation
+  /** The changes that the role `agent` may make of its own; see `requireActor`. */
+  own?: { verbs: readonly Verb[]; by: 'checked' | 'agent' }
   /** Operations that the resource does not have, or serves itself. */
   except?: readonly ('list' | 'restore')[]
   /** Query parameters of the list, and their condition, which begins with `and`. */
@@ -148,7 +150,7 @@ function registerWrites<C, I extends Id>(
     return prepare ? prepare(sent, request) : sent
   }
   const setTo =
-    (verb: 'archive' | 'restore') => (request: FastifyRequest<Request>, reply: FastifyReply) => {
+    (verb: 'archive' | 'restore') => (request: Call['request'], reply: FastifyReply) => {
       const wanted = { ...targetIn(resource, request), archived: verb === 'archive' }
       return answer({ request, reply }, { verb }, (write, scoped) =>
         setArchived(scoped, write, wanted),
@@ -196,7 +198,7 @@ function registerWrites<C, I extends Id>(
 
 const hasWarnings = (verb: Verb | undefined) => verb === 'create' || verb === 'update'
 
-const attributesOf = ({ body }: FastifyRequest<Request>) => body?.data?.attributes ?? {}
+const attributesOf = ({ body }: Call['request']) => body?.data?.attributes ?? {}
 
 function canRestore<C, I extends Id>({ events }: Resource<C, I>): boolean {
   return 'restored' in events && events.restored !== null
@@ -207,10 +209,7 @@ function parameterOf<C, I extends Id>({ parent, type }: Resource<C, I>): string 
   return parent ? `${type}_id` : 'id'
 }
 
-function targetIn<C, I extends Id>(
-  resource: Resource<C, I>,
-  request: FastifyRequest<Request>,
-): Target {
+function targetIn<C, I extends Id>(resource: Resource<C, I>, request: Call['request']): Target {
   return targetOf(request, parameterOf(resource))
 }
 
@@ -278,7 +277,8 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
   }
   const scope = verb === 'list' || verb === 'get' ? scopes.read : scopes.write
   const shown = (verb === 'create' && endpoint.reveal?.resource) || schemas.resource
-  const standard = { scope, tag, noun, resource: shown } as const
+  const own = endpoint.own?.verbs.includes(verb) ? endpoint.own.by : undefined
+  const standard = { scope, own, tag, noun, resource: shown } as const
   const isDetailed = changeMeta?.verbs.some((each) => each === verb)
   const members = {
     ...(isDetailed && changeMeta?.schema),

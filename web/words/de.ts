@@ -43,7 +43,7 @@ export const de = {
   roleHints: {
     owner: 'Alles, mit Personen, Tokens und Webhooks.',
     manager: 'Alles außer Personen, Tokens und Webhooks.',
-    agent: 'Liest alles außer Personen.',
+    agent: 'Liest alles außer Personen; ändert eigene Termine, Zeiten und Kontakte.',
     viewer: 'Liest alles außer Personen.',
   },
   shell: {

@@ -38,7 +38,7 @@ export const en = {
   roleHints: {
     owner: 'Everything, with people, tokens and webhooks.',
     manager: 'Everything but people, tokens and webhooks.',
-    agent: 'Reads everything but people.',
+    agent: 'Reads everything but people; changes own meetings, hours and contacts.',
     viewer: 'Reads everything but people.',
   },
   shell: {

@@ -7,6 +7,7 @@ import type {
   WriteResponse,
 } from './create-idempotent-executor.ts'
 import { secretRequestOf, sendWriteResponse, writeRequestOf } from './send-write-response.ts'
+import { ownLimitOf } from '../own-limit.ts'
 import type { Write } from '../write.ts'
 
 export type Writing = { deps: Deps; executeIdempotently: ExecuteIdempotently }
@@ -29,9 +30,16 @@ export async function sendWrite(
   { afterCommit, isSecret = false, grouping = null }: WriteOptions = {},
 ): Promise<FastifyReply> {
   const { workspaceId } = request.actor
+  const limit = ownLimitOf(request.actor)
   const once = isSecret ? secretRequestOf(request) : writeRequestOf(request)
   const sent = await executeIdempotently({ ...once, grouping }, (db) =>
-    attempt({ db, workspaceId, now: now(), provenance: provenanceOf(request.actor, request.id) }),
+    attempt({
+      db,
+      workspaceId,
+      now: now(),
+      provenance: provenanceOf(request.actor, request.id),
+      ...(limit && { ownLimit: limit }),
+    }),
   )
   afterCommit?.()
   return sendWriteResponse(reply, sent)

@@ -49,7 +49,7 @@ function registerUpdate(app: FastifyInstance, writing: Writing): void {
   }>(
     '/core/contacts/:id',
     {
-      config: { scope: 'contacts:write', ignoresBlankAttributes: true },
+      config: { scope: 'contacts:write', own: 'checked', ignoresBlankAttributes: true },
       schema: {
         operationId: 'updateContact',
         summary: 'Update a contact',

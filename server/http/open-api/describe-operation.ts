@@ -17,6 +17,8 @@ export const Version = Type.Object({ version: Type.Integer() })
 
 type Operation<Scope> = FastifySchema & {
   scope: Scope
+  /** Whether the role `agent` may make this change of its own. */
+  own?: 'checked' | 'agent' | undefined
   tag: string
   description?: string
   /** The resource in the singular, as texts name it. */
@@ -41,6 +43,7 @@ export function describeOperation<Scope extends string>(
   verb: Verb,
   {
     scope,
+    own: ofOwn,
     tag,
     noun,
     resource,
@@ -60,7 +63,10 @@ export function describeOperation<Scope extends string>(
     [verb === 'create' ? 201 : 200]: success,
     ...describeProblems(...codes, ...own),
   }
-  return { config: { scope }, schema: { tags: [tag], ...schema, response } }
+  return {
+    config: { scope, ...(ofOwn && { own: ofOwn }) },
+    schema: { tags: [tag], ...schema, response },
+  }
 }
 
 function standardResponse(verb: Verb, noun: string): [string, readonly ProblemCode[]] {

@@ -1,3 +1,4 @@
+import { ownLimitOf, requireOwn } from '../../access/own-limit.ts'
 import { lockAgentsShared } from '../../roster/agents/store/locks.ts'
 import { confirmFreeElsewhere } from '../../scheduling/taken-time/confirm-free-elsewhere.ts'
 import { redeemTime } from '../../scheduling/taken-time/redeem-time.ts'
@@ -49,6 +50,7 @@ export async function bookMeeting(
   const { rosters, actor, now, acceptedLanguage } = context
   const { workspaceId, phoneRegion } = actor
   const { startSeconds, ids } = booking
+  const { meetingTypeId, agentId } = ids
   const languages = [booking.language, acceptedLanguage]
   const question = { ids, base: '/data/attributes', now, languages }
   const { roster, target } = await getTarget(tx, actor, rosters, question)
@@ -73,7 +75,6 @@ export async function bookMeeting(
     ignoring: { ...NO_HOLDER, holdId: booking.holdId },
     takenBy: 'meeting' as const,
   }
-  const { meetingTypeId, agentId } = ids
   const [allocate, meetings, plan] = await Promise.all([
     readAllocation(tx, context, request, held),
     selectMeetingsAtStart(tx, workspaceId, { meetingTypeId, attendeeKey, startSeconds, now }),
@@ -85,10 +86,9 @@ export async function bookMeeting(
     return { ok: true, meeting: first, replayed: true, warnings }
   }
   const allocation = await allocate()
-  if (!allocation.ok) {
-    const wishes = [...languages, hold?.spokenLanguage ?? null]
-    return { ...allocation, language: chooseSpokenLanguage(wishes, target) }
-  }
+  const wishes = [...languages, hold?.spokenLanguage ?? null]
+  if (!allocation.ok) return { ...allocation, language: chooseSpokenLanguage(wishes, target) }
+  requireOwn(ownLimitOf(actor), allocation.agents.map(idOf))
   await expireMeetings(tx, context, meetings)
   const meeting = createMeeting({ roster, booking, target, allocation, held, plan, now })
   // All statements are sent together; if the first fails, the transaction rejects the others.
@@ -192,6 +192,8 @@ function attendeeOf(
     sources: provenance.connectionId === null ? CLAIMED : SPOKEN,
   }
 }
+
+const idOf = ({ agentId }: { agentId: number }) => agentId
 
 const isSame = (meeting: Meeting, agentId: number | null) =>
   meeting.status !== 'expired' && (agentId === null || meeting.agentId === agentId)

@@ -57,6 +57,7 @@ export function bookingRoutes(
       {
         config: {
           scope: 'meetings:write',
+          own: 'checked',
           collection: '/core/meetings',
           ignoresBlankAttributes: true,
         },

@@ -1,6 +1,7 @@
 import { changeExpiry } from '../../scheduling/taken-time/store/taken-time.ts'
 import { findGroup } from '../../scheduling/taken-time/store/groups.ts'
 import { releaseTime } from '../../scheduling/taken-time/release-time.ts'
+import { ownLimitOf, requireOwn } from '../../access/own-limit.ts'
 import { findPrevious } from '../../events/history/find-previous.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'
@@ -38,12 +39,10 @@ export async function changeHold(
   context: BookingContext,
   { id, version, transition, minutes }: HoldChange,
 ): Promise<Hold> {
-  const {
-    actor: { workspaceId },
-    now,
-    acceptedLanguage,
-  } = context
+  const { actor, now, acceptedLanguage } = context
+  const { workspaceId } = actor
   const before = requireFound(isUuid(id) ? await lockHold(tx, workspaceId, id, now) : null, 'hold')
+  requireOwn(ownLimitOf(actor), before.agentIds)
   requireVersion(version, before.version)
   requireActive(before, acceptedLanguage)
   const holder = { meetingId: null, holdId: before.id }

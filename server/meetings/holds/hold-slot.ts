@@ -1,3 +1,4 @@
+import { ownLimitOf, requireOwn } from '../../access/own-limit.ts'
 import { confirmFreeElsewhere } from '../../scheduling/taken-time/confirm-free-elsewhere.ts'
 import { takeLimitPlaces } from '../../scheduling/taken-time/take-limit-places.ts'
 import { takeTime } from '../../scheduling/taken-time/take-time.ts'
@@ -90,6 +91,10 @@ export async function holdSlot(
   const reading = await readStart(tx, context, request)
   const allocation = await allocateStart(tx, context, request, reading)
   if (!allocation.ok) return { ...allocation, language }
+  requireOwn(
+    ownLimitOf(actor),
+    allocation.agents.map(({ agentId }) => agentId),
+  )
   const callPlace =
     wanted.callId === null
       ? null

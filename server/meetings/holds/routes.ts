@@ -56,7 +56,7 @@ function createRoute(
     app.post<{ Body: WriteBody<HoldRequest> }>(
       '/core/holds',
       {
-        config: { scope: 'meetings:write' },
+        config: { scope: 'meetings:write', own: 'checked' },
         schema: {
           summary: 'Hold a slot',
           description:
@@ -164,7 +164,7 @@ function changeRoutes(write: WriteMeeting): FastifyPluginAsync {
       app.post<{ Params: IdParams; Body: WriteBody<ExtendAttributes> }>(
         `/core/holds/:id/${transition}`,
         {
-          config: { scope: 'meetings:write' },
+          config: { scope: 'meetings:write', own: 'checked' },
           schema: {
             summary,
             tags: ['Holds'],

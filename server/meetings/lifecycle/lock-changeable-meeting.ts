@@ -1,3 +1,4 @@
+import { ownLimitOf, requireOwn } from '../../access/own-limit.ts'
 import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import { languageOf } from '../../languages/languages.ts'
 import type { ToolLines } from '../../languages/tool-lines.ts'
@@ -38,15 +39,13 @@ export async function lockChangeableMeeting(
   context: RuleContext,
   { id, version, transition, by }: ChangeRequest,
 ): Promise<Meeting> {
-  const {
-    actor: { workspaceId },
-    rosters,
-    now,
-  } = context
+  const { actor, rosters, now } = context
+  const { workspaceId } = actor
   const meeting = requireFound(
     isUuid(id) ? await lockMeeting(tx, workspaceId, id, now) : null,
     'meeting',
   )
+  requireOwn(ownLimitOf(actor), meeting.agentIds ?? [meeting.agentId])
   requireVersion(version, meeting.version)
   await requireState(tx, context, meeting, transition)
   if (by === 'attendee')

@@ -114,7 +114,7 @@ function describeChange({
   refusals = [],
 }: ChangeRoute) {
   return {
-    config: { scope: 'meetings:write' as const },
+    config: { scope: 'meetings:write', own: 'checked' } as const,
     schema: {
       ...(operationId !== undefined && { operationId }),
       summary,

@@ -1,3 +1,4 @@
+import { ownLimitOf, requireOwn } from '../../access/own-limit.ts'
 import { findPrevious } from '../../events/history/find-previous.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { requireVersion, type Target } from '../../http/etags/read-if-match.ts'
@@ -37,6 +38,7 @@ export async function updateMeeting(
     isUuid(id) ? await lockMeeting(tx, actor.workspaceId, id, now) : null,
     'meeting',
   )
+  requireOwn(ownLimitOf(actor), before.agentIds ?? [before.agentId])
   requireVersion(version, before.version)
   if (!UPDATABLE.includes(before.status)) throw await explainState(tx, context, before, UPDATABLE)
   const after: Partial<Meeting> = {

@@ -15,10 +15,13 @@ const OF_OWNERS: readonly Scope[] = [
 /** Reading without the list of people. */
 const READING = SCOPES.filter((scope) => scope.endsWith(':read') && scope !== 'people:read')
 
+/** Changes of the own meetings, contacts and hours; `requireActor` refuses all others. */
+const OF_AGENTS: readonly Scope[] = ['meetings:write', 'contacts:write', 'roster:write']
+
 const SCOPES_OF: Readonly<Record<Role, ReadonlySet<Scope>>> = {
   owner: new Set(SCOPES),
   manager: new Set(SCOPES.filter((scope) => !OF_OWNERS.includes(scope))),
-  agent: new Set(READING),
+  agent: new Set([...READING, ...OF_AGENTS]),
   viewer: new Set(READING),
 }
 

@@ -99,6 +99,7 @@ function actorOf(session: OpenSession): ClientActor {
       id: session.id,
       signedInAt: session.signedInAt,
       agentId: session.agentId,
+      ...(role === 'agent' && { ownLimit: { agentId: session.agentId } }),
       sealingKey: session.sealingKey,
     },
   })

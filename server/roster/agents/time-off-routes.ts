@@ -43,6 +43,7 @@ export function timeOffRoutes(
       path: '/core/agents/:id/time_off',
       tag: 'Roster',
       documentation: DOCUMENTATION,
+      own: { verbs: ['create', 'update', 'delete'], by: 'agent' },
       changeMeta: {
         verbs: ['create', 'update'],
         schema: { meetings_outside: MeetingsOutside },

@@ -38,6 +38,7 @@ export function scheduleRoutes(
           problems: ['still_in_use'],
         },
       },
+      own: { verbs: ['update'], by: 'checked' },
       warn: findOvernightHours,
       changeMeta: {
         verbs: ['update'],

@@ -17,8 +17,9 @@ export async function inviteTo(
   { deps }: TestServer,
   workspaceId: WorkspaceId,
   role: Role = 'owner',
+  agentId: number | null = null,
 ): Promise<string> {
-  const wanted = { role, lifetime: INVITATION_LIFETIME, now: deps.now() }
+  const wanted = { role, agentId, lifetime: INVITATION_LIFETIME, now: deps.now() }
   return transaction(deps.pool, async (tx) => (await createLink(tx, workspaceId, wanted)).secret)
 }
 
@@ -27,10 +28,10 @@ export async function joinAs(
   server: TestServer,
   workspaceId: WorkspaceId,
   role: Role = 'owner',
-  email = newEmail(),
+  { email = newEmail(), agentId = null }: { email?: string; agentId?: number | null } = {},
 ): Promise<Browser & { email: string }> {
   const browser = openBrowser(server.app)
-  const secret = await inviteTo(server, workspaceId, role)
+  const secret = await inviteTo(server, workspaceId, role, agentId)
   const person = { secret, name: 'Ada', email, password: PASSWORD }
   const joined = await browser.send('POST', '/auth/join', person)
   if (joined.status !== 201) throw new Error(joined.text)

@@ -1,0 +1,33 @@
+import { Problem } from '../http/problems/problem.ts'
+import type { Actor } from './actor.ts'
+
+/**
+ * Limits the changes of a person to the meetings, hours and contacts of one agent; `agentId` null:
+ * the person is no agent.
+ */
+export type OwnLimit = { agentId: number | null }
+
+/** The limit of an actor; undefined: there is none. */
+export function ownLimitOf(actor: Actor): OwnLimit | undefined {
+  return 'session' in actor ? actor.session?.ownLimit : undefined
+}
+
+/** Throws insufficient_scope if changes are limited to an agent who is not among `agentIds`. */
+export function requireOwn(
+  limit: OwnLimit | undefined,
+  agentIds: readonly (number | null)[],
+): void {
+  if (limit === undefined) return
+  if (limit.agentId === null)
+    throw new Problem(
+      'insufficient_scope',
+      'Your role allows changes of your own meetings, hours and contacts, and you are not linked ' +
+        'to an agent. An owner can link you.',
+    )
+  if (!agentIds.includes(limit.agentId))
+    throw new Problem(
+      'insufficient_scope',
+      'Your role allows changes only of your own meetings, hours and contacts, which are those of ' +
+        `agent ${limit.agentId}. A manager can make this change.`,
+    )
+}
