@@ -70,7 +70,7 @@ test(
     await joinByPassword(page, workspaceId)
     await page.reload()
     await heading(page, 'Day')
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState('load')
     const names = (await page.evaluate(
       "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))",
     )) as string[]

@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream'
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { IdentifyActor } from '../access/create-identifier.ts'
+import { requireScopes } from '../access/require-scopes.ts'
 import type { Deps } from '../deps.ts'
 import type { Pool } from '../platform/db/pool.ts'
 import { newTimeLimits, withTimeLimits } from '../platform/db/time-limits.ts'
@@ -16,6 +17,7 @@ import { createWorkspacePlaces } from '../http/limits/create-workspace-places.ts
 import { lastingResponses } from '../http/limits/lasting-responses.ts'
 import { findPosition, isCounterPosition, readCursor, writeCursor } from '../http/queries/paging.ts'
 import { Problem } from '../http/problems/problem.ts'
+import { type CallWatch, createCallWatch } from './create-call-watch.ts'
 import { createStreamHub, type Listener } from './create-stream-hub.ts'
 import { readFilter } from './read-filter.ts'
 import { FILTER_PARAMETERS } from './schemas.ts'
@@ -40,6 +42,16 @@ const StreamQuery = Type.Object(
         description:
           'Where to begin: a `next_cursor` of the list, or the id of an event in a stream. ' +
           'Without one, and without `Last-Event-ID`, the stream begins with the next new event.',
+      }),
+    ),
+    calls: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({
+        type: 'string',
+        enum: ['true', 'false'],
+        description:
+          'Whether the stream also names calls that begin, run a tool, change or end, which have no ' +
+          'events: as `event: calls` with `{"call_ids": […]}`, without an id and without a history. ' +
+          'Needs the scope `calls:read`.',
       }),
     ),
   },
@@ -67,23 +79,30 @@ const STREAM_SCHEMA = {
 
 /** The stream of events, under /core/events/stream. */
 export function streamRoutes(
-  { pool, log }: Deps,
+  { pool, log, now }: Deps,
   { identify }: { identify: IdentifyActor },
 ): FastifyPluginAsync {
   return async (app) => {
     const hub = createStreamHub(pool, (err) => {
       log.error({ err }, 'reading events for streams failed')
     })
+    const callWatch = createCallWatch(pool, now, (err) => {
+      log.error({ err }, 'reading calls for streams failed')
+    })
     const takePlace = createWorkspacePlaces('stream', {
       max: MAX_STREAMS,
       maxOfWorkspace: MAX_STREAMS_OF_WORKSPACE,
     })
-    app.addHook('preClose', () => hub.close())
+    app.addHook('preClose', async () => {
+      await Promise.all([hub.close(), callWatch.close()])
+    })
     app.get<{ Querystring: StreamQuery }>(
       '/core/events/stream',
       { config: { scope: 'events:read' }, schema: STREAM_SCHEMA },
       async (request, reply) => {
         reply.header('content-type', 'text/event-stream; charset=utf-8')
+        if (request.query.calls === 'true')
+          requireScopes(request.actor.scopes, ['calls:read'], 'Streams with calls need it.')
         if (request.method === 'HEAD') return reply.send()
         const release = takePlace(request.actor.workspaceId)
         reply.raw.setMaxListeners(MAX_LISTENERS)
@@ -99,6 +118,7 @@ export function streamRoutes(
           return reply.hijack()
         }
         const stop = hub.follow(listener)
+        const stopCalls = request.query.calls === 'true' ? followCalls(callWatch, listener) : null
         lastingResponses.add(reply.raw)
         const isStalled = watchReading(reply.raw)
         const heartbeat = setInterval(() => {
@@ -108,6 +128,7 @@ export function streamRoutes(
         reply.raw.once('close', () => {
           clearInterval(heartbeat)
           stop()
+          stopCalls?.()
         })
         releasePlace(request)
         return reply.header('x-accel-buffering', 'no').send(listener.stream)
@@ -222,6 +243,14 @@ async function keepAlive(
   } catch (error) {
     if (error instanceof Problem && [401, 403].includes(error.status)) stream.end()
   }
+}
+
+/** Names calls that change. A reader that is behind gets the next change. */
+function followCalls(watch: CallWatch, { workspaceId, stream, isBehind }: StreamListener) {
+  return watch.follow(workspaceId, (callIds) => {
+    if (stream.writable && !isBehind())
+      stream.write(`event: calls\ndata: ${JSON.stringify({ call_ids: callIds })}\n\n`)
+  })
 }
 
 /** One server-sent event (HTML Living Standard, section 9.2). */

@@ -4,11 +4,12 @@ import { useEffect } from 'react'
 import { sendRequest } from '../api/send-request.ts'
 import { sessionQuery } from '../api/session.ts'
 import { ActionButton } from '../parts/action-button.tsx'
-import { ProblemNotice } from '../parts/notice.tsx'
+import { Notice, ProblemNotice } from '../parts/notice.tsx'
 import { words } from '../words/words.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { sections } from './sections.ts'
+import { useLiveData } from './use-live-data.ts'
 import { WorkspaceSwitch } from './workspace-switch.tsx'
 
 /** The frame of all pages behind the sign-in: navigation, workspace, signing out. */
@@ -16,6 +17,7 @@ export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery)
   const router = useRouter()
   const isSignedOut = session === null
+  const isLive = useLiveData(session?.attributes.workspace_id ?? null)
   useEffect(() => {
     if (!isSignedOut) return
     const { href } = router.state.location
@@ -57,6 +59,7 @@ export function Shell() {
         </footer>
       </div>
       <main id="content" className="content" tabIndex={-1}>
+        {!isLive && <Notice kind="plain">{words.shell.notLive}</Notice>}
         <Outlet />
       </main>
       <ConfirmationDialog />

@@ -64,6 +64,8 @@ export const de = {
     workspace: 'Arbeitsbereich',
     signOut: 'Abmelden',
     skip: 'Zum Inhalt',
+    notLive:
+      'Die Verbindung zum Server ist unterbrochen. Was Sie sehen, kann veraltet sein, bis sie wieder steht.',
   },
   conflict: {
     title: 'Das wurde inzwischen von jemand anderem geändert',

@@ -59,6 +59,7 @@ export const en = {
     workspace: 'Workspace',
     signOut: 'Sign out',
     skip: 'Skip to content',
+    notLive: 'The connection to the server is lost. What you see may be old until it is back.',
   },
   conflict: {
     title: 'This was changed by someone else',
