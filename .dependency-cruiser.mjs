@@ -20,6 +20,8 @@ const MAY_IMPORT = {
   'roster/agents': [...KIT, 'roster/schedules'],
   'roster/meeting-types': KIT,
   notes: BASE,
+  // What a website says about its business.
+  websites: BASE,
   languages: [],
   // People who sign in.
   people: [...BASE, 'roster/agents'],

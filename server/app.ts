@@ -42,6 +42,7 @@ import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
 import { openTexts } from './messages/incoming/open-texts.ts'
 import { mergingRoutes } from './contact-records/merging/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { websiteRoutes } from './websites/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './access/oauth/create-issued-token-finder.ts'
 import { lockIssuedToken } from './access/oauth/lock-issued-token.ts'
@@ -250,6 +251,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(calendarFeedRoutes({ deps, executeIdempotently }))
     core.register(callRoutes(deps))
     core.register(noteRoutes(deps, executeIdempotently))
+    core.register(websiteRoutes(deps))
     core.register(outboundCallRoutes(deps))
     core.register(messageRoutes({ deps, executeIdempotently }))
     core.register(jobRoutes(deps, executeIdempotently))

@@ -3,7 +3,7 @@ import { sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 
 /** A call, and a text that is another one after each change of it and each of its tool runs. */
-export type CallState = { id: string; state: string }
+type CallState = { id: string; state: string }
 
 /** More than the calls of which anybody watches the progress. */
 const MAX_WATCHED = 200

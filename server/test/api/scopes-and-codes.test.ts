@@ -36,6 +36,7 @@ const SCOPES_OF: Readonly<Record<string, readonly [string, string]>> = {
     ['contacts:read', 'contacts:write'],
   ),
   contact_fields: ['contacts:read', 'roster:write'],
+  read_website: ['roster:write', 'roster:write'],
   slots: ['slots:read', 'slots:read'],
   ...fromEach(['book_meeting', 'holds', 'meetings'], ['meetings:read', 'meetings:write']),
   events: ['events:read', 'events:read'],

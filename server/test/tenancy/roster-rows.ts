@@ -1,3 +1,4 @@
+import { openReceiver } from '../open-receiver.ts'
 import type { Tenant } from './open-tenants.ts'
 import type { Rows } from './row.ts'
 
@@ -42,6 +43,13 @@ async function newTimeOff(tenant: Tenant): Promise<{ path: string[] }> {
   const agentId = await newAgent(tenant)
   return { path: [agentId, await tenant.create(`/core/agents/${agentId}/time_off`, AWAY)] }
 }
+
+/** A website of nobody. */
+const openSite = () =>
+  openReceiver((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Acme</title>')
+  })
+let site: ReturnType<typeof openSite> | undefined
 
 export const ROSTER_ROWS: Rows = {
   'GET /core/teams': { request: () => ({}) },
@@ -193,6 +201,9 @@ export const ROSTER_ROWS: Rows = {
         '422 /data/attributes/meeting_type_id meeting_type_not_found',
       '/data/attributes/agent': '422 /data/attributes/agent agent_not_found',
     },
+  },
+  'POST /core/read_website': {
+    request: async () => ({ attributes: { url: (await (site ??= openSite())).url } }),
   },
   'DELETE /core/routing_rules/:id': { request: (tenant) => pathOf(newRule(tenant)) },
   'POST /core/route': {
