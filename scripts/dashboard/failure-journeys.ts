@@ -9,6 +9,7 @@ import {
   field,
   follow,
   heading,
+  HOME,
   joinByPassword,
   openContext,
   server,
@@ -55,7 +56,7 @@ test('after signing in, the browser never opens a page of another site', { skip 
     await field(page, 'Email').fill(email)
     await field(page, 'Password').fill(PASSWORD)
     await button(page, 'Sign in').click()
-    await heading(page, 'Day')
+    await heading(page, HOME)
     await button(page, 'Sign out').click()
     await heading(page, 'Sign in')
   }
@@ -69,7 +70,7 @@ test(
     const { page } = await openContext()
     await joinByPassword(page, workspaceId)
     await page.reload()
-    await heading(page, 'Day')
+    await heading(page, HOME)
     await page.waitForLoadState('load')
     const names = (await page.evaluate(
       "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))",

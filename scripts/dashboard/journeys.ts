@@ -4,3 +4,4 @@
 import './sign-in-journeys.ts'
 import './people-journeys.ts'
 import './failure-journeys.ts'
+import './set-up-journeys.ts'

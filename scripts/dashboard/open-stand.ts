@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { createEgress } from '../../server/platform/egress/create-egress.ts'
 import type { Build } from '../../server/pages/app/dashboard.ts'
 import { readBuild } from '../../server/pages/app/read-build.ts'
 import { allowMs } from '../../server/test/allow-ms.ts'
@@ -48,7 +49,11 @@ export async function openStand(): Promise<Stand | null> {
   rmSync(folder, { recursive: true, force: true })
   if (built.status !== 0 || !build) throw new Error(built.stdout + built.stderr)
   const dashboard = { read: () => ({ kind: 'built', build }) as const }
-  const server = await startServer({ publicUrl: ADDRESS, dashboard })
+  const server = await startServer({
+    publicUrl: ADDRESS,
+    dashboard,
+    egress: createEgress({ allow: ['127.0.0.1'] }),
+  })
   await server.app.listen({ port: PORT, host: '127.0.0.1' })
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   after(() => browser.close())

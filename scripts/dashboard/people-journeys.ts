@@ -9,6 +9,7 @@ import {
   field,
   follow,
   heading,
+  HOME,
   joinByPassword,
   openContext,
   server,
@@ -94,7 +95,7 @@ test('an owner gives a person a new sign-in, and removes the person', { skip }, 
   await button(grace, 'Use a password instead').click()
   await field(grace, 'Password').fill(`${PASSWORD} again`)
   await button(grace, 'Save the password and sign in').click()
-  await heading(grace, 'Day')
+  await heading(grace, HOME)
 
   await button(page, 'Remove Grace Hopper').click()
   await assertClean(page, 'person-remove')

@@ -15,6 +15,9 @@ afterEach(() => {
   assert.deepEqual(stand?.faults.splice(0) ?? [], [])
 })
 
+/** The page after the sign-in: an empty workspace is set up first. */
+export const HOME = /^(Day|Set up|Tag|Einrichten)$/
+
 /** Waits for the heading of a page. */
 export async function heading(page: Page, name: string | RegExp): Promise<void> {
   try {
@@ -53,7 +56,7 @@ export async function joinByPassword(
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(PASSWORD)
   await button(page, 'Join with a password').click()
-  await heading(page, 'Day')
+  await heading(page, HOME)
   return email
 }
 

@@ -190,6 +190,11 @@ export const LIMITS = {
     /** A worker that has no texts to read ends after this time. */
     idleWorkerMs: 60_000,
   },
+  websites: {
+    /** The download of a page, with its redirects. */
+    requestMs: 10_000,
+    connectMs: 5_000,
+  },
   webhooks: {
     /** A whole request, with the wait for the response. */
     requestMs: 15_000,

@@ -2,10 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Egress, EgressOutcome } from '../platform/egress/egress.ts'
+import { LIMITS } from '../platform/limits.ts'
 import { type CollectedPage, collectPage } from './core/collect-page.ts'
 
-const TIMEOUT_MS = 10_000
-const CONNECT_MS = 5_000
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 3 * 1024 * 1024
 /** What is parsed at once, so that other requests run in between. */
@@ -25,8 +24,8 @@ export async function fetchPage(egress: Egress, url: string): Promise<FetchedPag
       'Accept-Encoding': 'gzip',
       'User-Agent': 'Slotline',
     },
-    timeoutMs: TIMEOUT_MS,
-    connectTimeoutMs: CONNECT_MS,
+    timeoutMs: LIMITS.websites.requestMs,
+    connectTimeoutMs: LIMITS.websites.connectMs,
     maxResponseBytes: MAX_BYTES,
     maxRedirects: MAX_REDIRECTS,
   })

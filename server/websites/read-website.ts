@@ -4,7 +4,7 @@ import { fetchPage } from './fetch-page.ts'
 
 type WebsiteOutcome = { ok: true; business: Business } | { ok: false; fault: string }
 
-/** Downloads a page, and reads what it says about its business. `fault`: a sentence for the person. */
+/** Downloads a page, and reads what it says about its business. `fault`: a whole sentence. */
 export async function readWebsite(egress: Egress, url: string): Promise<WebsiteOutcome> {
   const fetched = await fetchPage(egress, url)
   if (!fetched.ok) return fetched

@@ -3,11 +3,12 @@ import { RequestProblem } from './request-problem.ts'
 /** The person closed the dialog that asks who it is. */
 export class ConfirmationCancelled extends Error {}
 
-type Asked = { confirmed: () => void; cancelled: () => void }
-let show: ((asked: Asked) => void) | null = null
+/** What is called at the end of the dialog. */
+export type AskedConfirmation = { confirmed: () => void; cancelled: () => void }
+let show: ((asked: AskedConfirmation) => void) | null = null
 
 /** The dialog that asks; it is opened with what to call at its end. */
-export function registerConfirmation(open: ((asked: Asked) => void) | null): void {
+export function registerConfirmation(open: ((asked: AskedConfirmation) => void) | null): void {
   show = open
 }
 

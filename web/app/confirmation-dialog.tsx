@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { registerConfirmation } from '../api/confirmation.ts'
+import type { AskedConfirmation } from '../api/confirmation.ts'
 import { hasPasskeys, provePasskey } from '../api/passkeys.ts'
 import { sendRequest } from '../api/send-request.ts'
 import { type SessionAnswer, sessionQuery } from '../api/session.ts'
@@ -11,30 +10,23 @@ import { TextInput } from '../parts/text-input.tsx'
 import { words } from '../words/words.ts'
 import { signInWords } from '../features/sign-in/words/sign-in-words.ts'
 
-type Asked = Parameters<NonNullable<Parameters<typeof registerConfirmation>[0]>>[0]
+type Props = { asked: AskedConfirmation | null; onClosed: () => void }
 
-/** Asks who the person is when a request needs a recent sign-in. */
-export function ConfirmationDialog() {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  useEffect(() => {
-    registerConfirmation(setAsked)
-    return () => {
-      registerConfirmation(null)
-    }
-  }, [])
+/** Asks who the person is. */
+export function ConfirmationDialog({ asked, onClosed }: Props) {
   return (
     <DialogWindow
       title={words.confirm.title}
       isOpen={asked !== null}
       onClose={() => {
         asked?.cancelled()
-        setAsked(null)
+        onClosed()
       }}
     >
       <ConfirmationForm
         onConfirmed={() => {
           asked?.confirmed()
-          setAsked(null)
+          onClosed()
         }}
       />
     </DialogWindow>

@@ -1,16 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  useNavigate,
-  useSearch,
-} from '@tanstack/react-router'
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { basePath } from '../api/base-path.ts'
-import { JoinScreen } from '../features/join/join-screen.tsx'
-import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
-import { readTarget } from './read-target.ts'
+import { meetingTypeNamesQuery } from '../api/names-query.ts'
+import type { Session } from '../api/session.ts'
 import { accountRoutes } from './routes/account-routes.ts'
 import { callsRoutes } from './routes/calls-routes.ts'
 import { contactsRoutes } from './routes/contacts-routes.ts'
@@ -19,9 +11,17 @@ import { dayRoutes } from './routes/day-routes.ts'
 import { hoursRoutes } from './routes/hours-routes.ts'
 import { numbersRoutes } from './routes/numbers-routes.ts'
 import { settingsRoute, settingsRoutes } from './routes/settings-routes.ts'
+import { receptionistRoutes } from './routes/receptionist-routes.ts'
 import { rootRoute, shellRoute } from './routes/shell-route.tsx'
 import { teamRoute, teamRoutes } from './routes/team-routes.ts'
 import { whyNotRoutes } from './routes/why-not-routes.ts'
+
+/** Whether callers can book something, or the person is not one who sets it up. */
+async function isSetUp(client: QueryClient, { attributes }: Session): Promise<boolean> {
+  if (attributes.role === 'agent' || !attributes.scopes.includes('roster:write')) return true
+  const types = await client.ensureQueryData(meetingTypeNamesQuery).catch(() => null)
+  return types === null || types.size > 0
+}
 
 type SignInSearch = { to?: string; ended?: boolean }
 
@@ -32,20 +32,20 @@ const signInRoute = createRoute({
     ...(typeof to === 'string' && { to }),
     ...(ended === true && { ended }),
   }),
-  component: SignIn,
+  component: lazyRouteComponent(() => import('./sign-in-page.tsx'), 'SignInPage'),
 })
 
 const joinRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/join',
-  component: Join,
+  component: lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage'),
 })
 
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/day', replace: true })
+  beforeLoad: async ({ context: { client, session } }) => {
+    throw redirect({ to: (await isSetUp(client, session)) ? '/day' : '/set-up', replace: true })
   },
 })
 
@@ -66,6 +66,7 @@ export function createAppRouter(client: QueryClient) {
     teamRoute.addChildren([...teamRoutes, ...hoursRoutes]),
     ...whyNotRoutes,
     ...numbersRoutes,
+    ...receptionistRoutes,
     settingsRoute.addChildren([...settingsRoutes, ...dataRoutes]),
     ...accountRoutes,
   ])
@@ -83,25 +84,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
-}
-
-function SignIn() {
-  const { to, ended = false } = useSearch({ from: '/sign-in' })
-  const navigate = useNavigate()
-  return (
-    <SignInScreen
-      hasEnded={ended}
-      onSignedIn={() => void navigate({ to: readTarget(to), replace: true })}
-    />
-  )
-}
-
-function Join() {
-  const navigate = useNavigate()
-  return (
-    <JoinScreen
-      signInAddress={`${basePath}/app/sign-in`}
-      onJoined={() => void navigate({ to: '/', replace: true })}
-    />
-  )
 }

@@ -19,6 +19,7 @@ export const sections = [
   { to: '/why-not', label: shell.whyNot, icon: 'whyNot' },
   { to: '/team', label: shell.team, icon: 'people', isMore: true },
   { to: '/numbers', label: shell.numbers, icon: 'numbers', isMore: true },
+  { to: '/receptionist', label: shell.testCall, icon: 'testCall', isMore: true },
   { to: '/settings', label: shell.settings, icon: 'settings', isMore: true },
   { to: '/account', label: shell.account, icon: 'account', isMore: true },
 ] as const satisfies readonly Section[]

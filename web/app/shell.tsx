@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { sendRequest } from '../api/send-request.ts'
 import { sessionQuery } from '../api/session.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { Notice, ProblemNotice } from '../parts/notice.tsx'
 import { words } from '../words/words.ts'
-import { ConfirmationDialog } from './confirmation-dialog.tsx'
+import { Confirmation } from './confirmation.tsx'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { sections } from './sections.ts'
 import { useLiveData } from './use-live-data.ts'
-import { WorkspaceSwitch } from './workspace-switch.tsx'
+
+// Only those who belong to several workspaces need it.
+const WorkspaceSwitch = lazy(async () => ({
+  default: (await import('./workspace-switch.tsx')).WorkspaceSwitch,
+}))
 
 /** The frame of all pages behind the sign-in: navigation, workspace, signing out. */
 export function Shell() {
@@ -33,7 +37,13 @@ export function Shell() {
       <div className="side">
         <header className="rail-head">
           <span className="brand">Slotline</span>
-          <WorkspaceSwitch workspaces={workspaces} current={current} />
+          {workspaces.length === 1 && current !== null ? (
+            <span className="workspace">{workspaces[0]?.name}</span>
+          ) : (
+            <Suspense>
+              <WorkspaceSwitch workspaces={workspaces} current={current} />
+            </Suspense>
+          )}
         </header>
         <nav className="rail" aria-label={words.shell.navigation}>
           {sections.map((section) => (
@@ -62,7 +72,7 @@ export function Shell() {
         {!isLive && <Notice kind="plain">{words.shell.notLive}</Notice>}
         <Outlet />
       </main>
-      <ConfirmationDialog />
+      <Confirmation />
     </div>
   )
 }

@@ -19,8 +19,6 @@ export function WorkspaceSwitch({ workspaces, current }: Props) {
       await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
     },
   })
-  if (workspaces.length <= 1 && current !== null)
-    return <span className="workspace">{workspaces[0]?.name}</span>
   if (workspaces.length === 0) return null
   return (
     <div className="workspace">

@@ -53,6 +53,7 @@ export const de = {
     contacts: 'Kontakte',
     team: 'Team',
     whyNot: 'Warum nicht?',
+    testCall: 'Testanruf',
     numbers: 'Zahlen',
     settings: 'Einstellungen',
     more: 'Mehr',

@@ -48,6 +48,7 @@ export const en = {
     contacts: 'Contacts',
     team: 'Team',
     whyNot: 'Why not?',
+    testCall: 'Test call',
     numbers: 'Numbers',
     settings: 'Settings',
     more: 'More',

@@ -1,7 +1,7 @@
 import { readStream, StreamRefused } from './read-stream.ts'
 
 /** `isLive` false: changes are not seen until the connection is back. `kinds`: what has changed. */
-export type LiveNews = { isLive: boolean; kinds: readonly string[] }
+type LiveNews = { isLive: boolean; kinds: readonly string[] }
 
 const CHANNEL = 'slotline live'
 const PAUSES_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000]

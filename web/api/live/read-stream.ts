@@ -1,6 +1,6 @@
 import { basePath } from '../base-path.ts'
 
-export type StreamMessage = { event: string; data: string; id: string | null }
+type StreamMessage = { event: string; data: string; id: string | null }
 type Options = { signal: AbortSignal; lastId: string | null; onOpen: () => void }
 
 /**
