@@ -8,6 +8,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { createEgress } from '../../server/platform/egress/create-egress.ts'
 import type { Build } from '../../server/pages/app/dashboard.ts'
 import { readBuild } from '../../server/pages/app/read-build.ts'
+import { servicesWith } from '../../server/test/calendars/connect-calendar.ts'
+import {
+  type FakeGoogle,
+  openFakeGoogle,
+} from '../../server/test/calendars/fake-google/open-fake-google.ts'
 import { allowMs } from '../../server/test/allow-ms.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { startServer, type TestServer } from '../../server/test/harness.ts'
@@ -29,6 +34,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Stand = {
   server: TestServer
   build: Build
+  /** Where agents sign in to their calendars. */
+  google: FakeGoogle
   /** What no page may do: errors in the console, and requests that the policy rejects. */
   faults: string[]
   /** A browser without cookies. With `passkeys`, its authenticator verifies the person. */
@@ -49,11 +56,11 @@ export async function openStand(): Promise<Stand | null> {
   rmSync(folder, { recursive: true, force: true })
   if (built.status !== 0 || !build) throw new Error(built.stdout + built.stderr)
   const dashboard = { read: () => ({ kind: 'built', build }) as const }
-  const server = await startServer({
-    publicUrl: ADDRESS,
-    dashboard,
-    egress: createEgress({ allow: ['127.0.0.1'] }),
-  })
+  const google = await openFakeGoogle()
+  const calendars = servicesWith(google)
+  const egress = createEgress({ allow: ['127.0.0.1'] })
+  const server = await startServer({ publicUrl: ADDRESS, dashboard, calendars, egress })
+  google.setClock(server.deps.now)
   await server.app.listen({ port: PORT, host: '127.0.0.1' })
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   after(() => browser.close())
@@ -61,6 +68,7 @@ export async function openStand(): Promise<Stand | null> {
   return {
     server,
     build,
+    google,
     faults,
     openContext: (options = {}) => openVisit(browser, faults, options),
   }

@@ -5,6 +5,8 @@ import {
   type ConnectionState,
   SUSPENSIONS,
 } from './connections/calendar-connection-attributes.ts'
+import { NextCursor } from '../http/queries/paging.ts'
+import { CALENDAR_PROVIDERS, type ProviderName } from './calendar-provider.ts'
 import { UNREADABLE_EVENTS } from './unreadable-events.ts'
 import { FAILURES } from './connections/core/failures.ts'
 
@@ -193,6 +195,18 @@ export const SignInMeta = Type.Object({
     description:
       'The number of events that block time in the next seven days; null: it is not known yet.',
   }),
+})
+
+export const ConnectionListMeta = Type.Object({
+  ...NextCursor.properties,
+  providers: Type.Array(
+    Type.Unsafe<ProviderName>({ type: 'string', enum: [...CALENDAR_PROVIDERS] }),
+    {
+      description:
+        'The providers that can be connected with the settings of the server; none without SECRET_KEY.',
+      examples: [['caldav', 'ics']],
+    },
+  ),
 })
 
 export const AgentFilter = Type.Optional(

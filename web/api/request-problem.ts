@@ -16,19 +16,23 @@ export class RequestProblem extends Error {
   /** As in docs/errors.md; `unreachable`: there was no response. */
   readonly code: string
   readonly requestId: string | null
-  /** What is wrong with attributes, by their names. */
+  /**
+   * What is wrong with attributes, by their names. A fault inside an attribute also has the paths
+   * to it: `questions`, `questions/0`, `questions/0/key`.
+   */
   readonly faults: Readonly<Record<string, string>>
+  /** The names under which each fault is in `faults`. */
+  readonly faultNames: readonly (readonly string[])[]
 
   constructor({ status = 0, code = 'internal', title, detail, request_id, errors }: Document) {
     super(detail ?? title ?? words.errors.unknown)
     this.status = status
     this.code = code
     this.requestId = request_id ?? null
+    const named = (errors ?? []).map((fault) => ({ names: namesOf(fault), detail: fault.detail }))
+    this.faultNames = named.map(({ names }) => names)
     this.faults = Object.fromEntries(
-      (errors ?? []).map((fault) => [
-        fault.pointer?.split('/').at(-1) ?? fault.parameter ?? '',
-        fault.detail,
-      ]),
+      named.flatMap(({ names, detail }) => names.map((name) => [name, detail])),
     )
   }
 
@@ -45,4 +49,10 @@ export class RequestProblem extends Error {
       ...(requestId !== null && { request_id: requestId }),
     })
   }
+}
+
+function namesOf({ pointer, parameter = '' }: Fault): string[] {
+  if (pointer === undefined) return [parameter]
+  const parts = pointer.replace('/data/attributes/', '/').split('/').slice(1)
+  return [...parts.map((_, i) => parts.slice(0, i + 1).join('/')), parts.at(-1) ?? '']
 }

@@ -10,6 +10,18 @@ export function TeamFrame() {
         <Link to="/team/agents" className="sub-tab">
           {words.shell.agents}
         </Link>
+        <Link to="/team/teams" className="sub-tab">
+          {words.shell.teams}
+        </Link>
+        <Link to="/team/types" className="sub-tab">
+          {words.shell.meetingTypes}
+        </Link>
+        <Link to="/team/routing" className="sub-tab">
+          {words.shell.routing}
+        </Link>
+        <Link to="/team/calendars" className="sub-tab">
+          {words.shell.calendars}
+        </Link>
         <Link to="/team/schedules" className="sub-tab">
           {words.shell.schedules}
         </Link>

@@ -23,8 +23,9 @@ type Props = {
 /** A form that keeps what was typed, and shows what the server rejects at its field or above. */
 export function EntryForm({ error, isPending, fields, cancelled, onSubmit, children }: Props) {
   const faults = error instanceof RequestProblem ? error.faults : NO_FAULTS
+  const names = error instanceof RequestProblem ? error.faultNames : []
   const isAtFields =
-    Object.keys(faults).length > 0 && Object.keys(faults).every((name) => fields.includes(name))
+    names.length > 0 && names.every((each) => each.some((name) => fields.includes(name)))
   return (
     <Form
       className="form"

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type Props = { look?: 'plain' | 'person'; children: ReactNode }
+type Props = { look?: 'plain' | 'person' | 'rule'; children: ReactNode }
 
 /** A row of a list. If it disappears with the focus, the heading of the list gets the focus. */
 export function Row({ look = 'plain', children }: Props) {

@@ -60,6 +60,10 @@ export const de = {
     account: 'Konto',
     people: 'Personen',
     agents: 'Mitarbeiter',
+    teams: 'Teams',
+    meetingTypes: 'Terminarten',
+    routing: 'Zuordnung',
+    calendars: 'Kalender',
     schedules: 'Arbeitszeiten',
     data: 'Daten',
     workspace: 'Arbeitsbereich',
@@ -75,6 +79,44 @@ export const de = {
     yours: 'Ihr Stand',
     keepStored: 'Den gespeicherten behalten',
     keepYours: 'Ihren speichern',
+  },
+  draft: {
+    unsaved: 'Noch nicht gespeichert.',
+    reset: 'Verwerfen',
+    saved: 'Gespeichert.',
+    conflictText:
+      'Jemand anderes hat inzwischen einen neueren Stand gespeichert. Wählen Sie für jedes Feld, das Sie ' +
+      'geändert haben, welcher Wert gelten soll. Die anderen Änderungen bleiben.',
+    saveChoice: 'Auswahl speichern',
+    backToForm: 'Zurück zum Formular',
+    nothing: 'nichts',
+    leaveTitle: 'Ohne Speichern verlassen?',
+    leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert.',
+    leave: 'Verlassen',
+    stay: 'Bleiben',
+  },
+  numbers: {
+    atLeast: (min) => `Geben Sie eine ganze Zahl ein, mindestens ${min}.`,
+    between: (min, max) => `Geben Sie eine ganze Zahl von ${min} bis ${max} ein.`,
+  },
+  archive: {
+    archive: 'Archivieren',
+    archiveOf: (name) => `${name} archivieren`,
+    title: (name) => `${name} archivieren?`,
+    restore: 'Wiederherstellen',
+    restoreOf: (name) => `${name} wiederherstellen`,
+    archived: 'Archiviert',
+    showArchived: 'Archivierte zeigen',
+    changedMeanwhile:
+      'Jemand anderes hat das inzwischen geändert. Die Seite zeigt nun den neueren Stand: Prüfen Sie ihn und versuchen Sie es erneut.',
+  },
+  outside: {
+    title: (total) =>
+      total === 1
+        ? '1 gebuchter Termin passt nicht mehr'
+        : `${total} gebuchte Termine passen nicht mehr`,
+    text: 'Sie bleiben gebucht. Verlegen, übertragen oder stornieren Sie sie bei Bedarf.',
+    more: (count) => `und ${count} weitere`,
   },
   search: {
     contact: 'Kontakt',

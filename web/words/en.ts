@@ -55,6 +55,10 @@ export const en = {
     account: 'Account',
     people: 'People',
     agents: 'Agents',
+    teams: 'Teams',
+    meetingTypes: 'Meeting types',
+    routing: 'Routing',
+    calendars: 'Calendars',
     schedules: 'Schedules',
     data: 'Data',
     workspace: 'Workspace',
@@ -69,6 +73,44 @@ export const en = {
     yours: 'Yours',
     keepStored: 'Keep the stored one',
     keepYours: 'Save yours',
+  },
+  draft: {
+    unsaved: 'Changes are not saved.',
+    reset: 'Discard',
+    saved: 'Saved.',
+    conflictText:
+      'Someone else saved a newer version. For each field that you changed, choose which value to ' +
+      'keep. Their other changes stay.',
+    saveChoice: 'Save the choice',
+    backToForm: 'Back to the form',
+    nothing: 'nothing',
+    leaveTitle: 'Leave without saving?',
+    leaveText: 'Your changes on this page are not saved.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+  numbers: {
+    atLeast: (min: number) => `Enter a whole number, at least ${min}.`,
+    between: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
+  },
+  archive: {
+    archive: 'Archive',
+    archiveOf: (name: string) => `Archive ${name}`,
+    title: (name: string) => `Archive ${name}?`,
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore ${name}`,
+    archived: 'Archived',
+    showArchived: 'Show archived',
+    changedMeanwhile:
+      'Someone else changed this meanwhile. The page now shows the newer version: look at it, then try again.',
+  },
+  outside: {
+    title: (total: number) =>
+      total === 1
+        ? '1 booked meeting does not fit any more'
+        : `${total} booked meetings do not fit any more`,
+    text: 'They stay booked. Move, reassign or cancel them if necessary.',
+    more: (count: number) => `and ${count} more`,
   },
   search: {
     contact: 'Contact',

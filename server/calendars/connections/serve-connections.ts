@@ -13,15 +13,19 @@ import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-p
 import {
   isUuidPosition,
   type ListQuery,
-  NextCursor,
   PAGE_PARAMETERS,
   presentPage,
   readPage,
 } from '../../http/queries/paging.ts'
-import { AgentFilter, SignInMeta } from '../schemas.ts'
+import { AgentFilter, ConnectionListMeta, SignInMeta } from '../schemas.ts'
 import { addConnection } from './add-connection.ts'
 import type { NewConnectionContent } from './calendar-connection-attributes.ts'
-import { type ConnectionParts, requireClient, signInUrl } from './connection-parts.ts'
+import {
+  type ConnectionParts,
+  listProviders,
+  requireClient,
+  signInUrl,
+} from './connection-parts.ts'
 import { requireAgent } from '../../roster/agents/require-agent.ts'
 import { requireSecrets } from './access/credentials.ts'
 import { CALENDAR_CONNECTION } from './declare-calendar-connection.ts'
@@ -43,7 +47,8 @@ export function serveConnections(parts: ConnectionParts): FastifyPluginAsync {
   }
 }
 
-function registerList(app: FastifyInstance, { deps: { pool, now } }: ConnectionParts): void {
+function registerList(app: FastifyInstance, { deps }: ConnectionParts): void {
+  const { pool, now } = deps
   const query = Type.Object(
     { agent_id: AgentFilter, ...PAGE_PARAMETERS },
     { additionalProperties: false },
@@ -61,7 +66,7 @@ function registerList(app: FastifyInstance, { deps: { pool, now } }: ConnectionP
           200: defineResponse(
             'The calendar connections that are not deleted, newest last.',
             Type.Array(schemas.resource),
-            NextCursor,
+            ConnectionListMeta,
           ),
           ...describeProblems('invalid_attributes'),
         },
@@ -71,10 +76,11 @@ function registerList(app: FastifyInstance, { deps: { pool, now } }: ConnectionP
       const page = readPage(sent, isUuidPosition)
       const agentId = sent.agent_id === undefined ? null : Number(sent.agent_id)
       const found = await listConnections(pool, actor.workspaceId, { ...page, agentId })
-      return presentPage(found, page.limit, {
+      const { data, meta } = presentPage(found, page.limit, {
         present: (connection) => presentConnection(connection, now()),
         position: ({ id }) => id,
       })
+      return { data, meta: { ...meta, providers: listProviders(deps) } }
     },
   )
 }

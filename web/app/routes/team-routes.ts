@@ -1,6 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { shellRoute } from './shell-route.tsx'
 
+type ListSearch = { archived?: boolean }
+const readList = ({ archived }: Record<string, unknown>): ListSearch =>
+  archived === true ? { archived } : {}
+
 /** The frame of the pages of the team, with their navigation. */
 export const teamRoute = createRoute({
   getParentRoute: () => shellRoute,
@@ -19,9 +23,112 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/agents',
+    validateSearch: readList,
     component: lazyRouteComponent(
       () => import('../../features/team/agents-screen.tsx'),
       'AgentsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/agents/new',
+    component: lazyRouteComponent(
+      () => import('../../features/team/new-agent-screen.tsx'),
+      'NewAgentScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/agents/$agentId',
+    validateSearch: ({ isNew }: Record<string, unknown>): { isNew?: boolean } =>
+      isNew === true ? { isNew } : {},
+    component: lazyRouteComponent(
+      () => import('../../features/team/agent-screen.tsx'),
+      'AgentScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/teams',
+    validateSearch: readList,
+    component: lazyRouteComponent(
+      () => import('../../features/team/teams-screen.tsx'),
+      'TeamsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/teams/new',
+    component: lazyRouteComponent(
+      () => import('../../features/team/new-team-screen.tsx'),
+      'NewTeamScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/teams/$teamId',
+    component: lazyRouteComponent(
+      () => import('../../features/team/team-screen.tsx'),
+      'TeamScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/calendars',
+    validateSearch: ({ agent }: Record<string, unknown>): { agent?: number } =>
+      Number.isSafeInteger(agent) ? { agent: agent as number } : {},
+    component: lazyRouteComponent(
+      () => import('../../features/calendars/calendars-screen.tsx'),
+      'CalendarsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/types',
+    validateSearch: readList,
+    component: lazyRouteComponent(
+      () => import('../../features/meeting-types/meeting-types-screen.tsx'),
+      'MeetingTypesScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/types/new',
+    component: lazyRouteComponent(
+      () => import('../../features/meeting-types/new-meeting-type-screen.tsx'),
+      'NewMeetingTypeScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/types/$typeId',
+    component: lazyRouteComponent(
+      () => import('../../features/meeting-types/meeting-type-screen.tsx'),
+      'MeetingTypeScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/routing',
+    component: lazyRouteComponent(
+      () => import('../../features/routing/routing-screen.tsx'),
+      'RoutingScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/routing/new',
+    component: lazyRouteComponent(
+      () => import('../../features/routing/new-rule-screen.tsx'),
+      'NewRuleScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/routing/$ruleId',
+    component: lazyRouteComponent(
+      () => import('../../features/routing/rule-screen.tsx'),
+      'RuleScreen',
     ),
   }),
 ] as const

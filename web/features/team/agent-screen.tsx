@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type MeetingsOutside } from '../../api/resource.ts'
+import { useDraft } from '../../api/use-draft.ts'
+import { RecordPage } from '../../parts/record-page.tsx'
+import { Section } from '../../parts/section.tsx'
+import {
+  type Agent,
+  type AgentAttributes,
+  AGENTS,
+  calendarStatesQuery,
+  NEW_AGENT,
+} from './api/agents.ts'
+import { AgentForm } from './parts/agent-form.tsx'
+import { CalendarMark } from './parts/calendar-mark.tsx'
+import { NextSteps } from './parts/next-steps.tsx'
+import { teamWords } from './words/team-words.ts'
+import './team.css'
+
+const route = getRouteApi('/shell/team/agents/$agentId')
+
+/** An agent with all attributes, its calendars, and what is missing until it can be booked. */
+export function AgentScreen() {
+  const { agentId } = route.useParams()
+  const { isNew = false } = route.useSearch()
+  return (
+    <RecordPage<AgentAttributes>
+      key={agentId}
+      path={AGENTS}
+      id={agentId}
+      name={teamWords.agent}
+      archiveText={teamWords.archiveAgentText}
+      back={<Link to="/team/agents">{teamWords.agents}</Link>}
+    >
+      {({ resource, canChange, onSaved }) => (
+        <>
+          {isNew && <NextSteps agent={resource} />}
+          <OpenAgent agent={resource} canChange={canChange} onSaved={onSaved} />
+          <Calendars agentId={Number(resource.id)} />
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+type Props = {
+  agent: Agent
+  canChange: boolean
+  onSaved: (outside: MeetingsOutside | undefined) => void
+}
+
+function OpenAgent({ agent, canChange, onSaved }: Props) {
+  const draft = useDraft<AgentAttributes>({
+    path: AGENTS,
+    defaults: NEW_AGENT,
+    stored: agent,
+    onSaved: ({ meta }) => {
+      onSaved(meta.meetings_outside)
+    },
+  })
+  return <AgentForm draft={draft} canChange={canChange} />
+}
+
+function Calendars({ agentId }: { agentId: number }) {
+  const { data } = useQuery(calendarStatesQuery)
+  return (
+    <Section title={teamWords.calendars}>
+      <p className="inline">
+        {data && <CalendarMark state={data.get(agentId) ?? 'none'} />}
+        <Link to="/team/calendars" search={{ agent: agentId }}>
+          {teamWords.toCalendars}
+        </Link>
+      </p>
+    </Section>
+  )
+}

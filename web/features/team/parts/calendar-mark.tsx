@@ -1,0 +1,17 @@
+import { type MarkKind, StateMark } from '../../../parts/state-mark.tsx'
+import type { CalendarState } from '../api/agents.ts'
+import { teamWords } from '../words/team-words.ts'
+
+const KINDS: Readonly<Record<CalendarState, MarkKind>> = {
+  none: 'nothing',
+  pending: 'waiting',
+  active: 'done',
+  needs_sign_in: 'flagged',
+  failing: 'flagged',
+  suspended: 'flagged',
+}
+
+/** How the calendars of an agent are. */
+export function CalendarMark({ state }: { state: CalendarState }) {
+  return <StateMark kind={KINDS[state]}>{teamWords.calendarStates[state]}</StateMark>
+}
