@@ -47,6 +47,7 @@ import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './access/oauth/create-issued-token-finder.ts'
 import { lockIssuedToken } from './access/oauth/lock-issued-token.ts'
 import { oauthRoutes } from './access/oauth/routes.ts'
+import { numberRoutes } from './numbers/routes.ts'
 import { outboundCallRoutes } from './outbound/routes.ts'
 import { admitRequests } from './http/limits/admit-requests.ts'
 import { readClientAddress } from './http/security/read-client-address.ts'
@@ -240,6 +241,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(meetingTypeRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(slotRoutes(deps, rosters))
+    core.register(numberRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
     core.register(erasureRoutes(deps, rosters, executeIdempotently))

@@ -7,6 +7,7 @@ import { sequenceEvents } from '../events/feed/sequence-events.ts'
 import { sequenceWorkspace } from '../events/feed/sequence-workspace.ts'
 import { findUnplacedWorkspaces } from '../events/store/sequencer.ts'
 import type { Jobs } from '../work/queues/job-queue.ts'
+import { countCalls } from '../numbers/count-calls.ts'
 import { planReminders } from '../messages/planning/plan-reminders.ts'
 import { RETENTION } from './retention.ts'
 import { deleteOldData } from '../work/delete-old-data.ts'
@@ -41,7 +42,11 @@ export function defineJobs(deps: JobDeps): Jobs {
       {
         name: 'delete-old-data',
         everySeconds: SECONDS_PER_HOUR,
-        run: ({ signal }) => deleteOldData(deps, RETENTION, { eventRetentionDays, signal }),
+        run: async ({ signal }) => {
+          // What is deleted must be counted before.
+          await countCalls(deps, { signal })
+          await deleteOldData(deps, RETENTION, { eventRetentionDays, signal })
+        },
       },
       {
         name: 'begin-identifier-scans',

@@ -35,6 +35,9 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   contact_erasures:
     'values until everything was erased once, also in files that arrived meanwhile; then ids',
   outbound_calls: 'ids and states',
+  call_counts: 'the id of a call',
+  call_days: 'nothing',
+  booked_calls: 'ids and days',
   holds: 'times and states',
   taken_time: 'ids and times',
   agent_time_versions: 'nothing',

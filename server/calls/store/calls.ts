@@ -32,6 +32,8 @@ export type CallMemory = {
   asked?: unknown
   /** The start times offered last, in order; Unix seconds. */
   offered?: number[]
+  /** Whether any times were offered in the call. */
+  wasOffered?: boolean
   /** The meeting that the offered times are for; null after a booking. */
   wanted?: WantedMeeting | null
   /**

@@ -31,7 +31,10 @@ export async function lockCallsAbout(
   return rows.map(({ id }) => id)
 }
 
-/** Removes the caller from calls that are locked: who it was, and all that was said. */
+/**
+ * Removes the caller from calls that are locked: who it was, and all that was said. Whether times
+ * were offered is still to be counted.
+ */
 export async function removeCallers(
   tx: Tx,
   workspaceId: WorkspaceId,
@@ -40,7 +43,8 @@ export async function removeCallers(
 ): Promise<void> {
   await Promise.all([
     tx.query(sql`
-      update calls set party_number = null, party_key = null, contact_id = null, memory = '{}', transcript = null,
+      update calls set party_number = null, party_key = null, contact_id = null, transcript = null,
+        memory = jsonb_strip_nulls(jsonb_build_object('wasOffered', memory -> 'wasOffered')),
         erased_at = ${now}
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`),
     tx.query(sql`

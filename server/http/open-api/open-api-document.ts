@@ -50,6 +50,7 @@ export function openApiDocument(publicUrl: string, webhooks: Paths): FastifyDyna
         { name: 'Routing', description: 'Rules that choose a team and a meeting type.' },
         { name: 'Roster', description: 'Teams, agents, schedules and meeting types.' },
         { name: 'Voice', description: 'Calls, notes and connections to voice platforms.' },
+        { name: 'Numbers', description: 'Figures of calls and meetings over days.' },
         { name: 'Jobs', description: 'Background jobs of the workspace.' },
         { name: 'Events', description: 'The changes of the workspace.' },
         { name: 'Webhooks', description: 'Endpoints that get events by HTTP.' },

@@ -7,5 +7,12 @@ export function deriveCallChange(
   { memory, contactId = null, outcome }: ToolResult,
 ): CallChange | null {
   if (!call || (memory === undefined && contactId === null && outcome === undefined)) return null
-  return { memory: memory ?? {}, contactId, language, outcome: outcome ?? null, now }
+  const isOffer = memory?.offered !== undefined && memory.offered.length > 0
+  return {
+    memory: { ...memory, ...(isOffer && { wasOffered: true }) },
+    contactId,
+    language,
+    outcome: outcome ?? null,
+    now,
+  }
 }
