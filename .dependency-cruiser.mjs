@@ -45,7 +45,7 @@ const MAY_IMPORT = {
   speech: ['languages'],
   calls: [...BASE, 'notes', 'contacts'],
   // Figures over days, of calls and meetings.
-  numbers: [...BASE, 'contacts', ...ROSTER, 'scheduling'],
+  numbers: [...BASE, 'contacts', 'calls', ...ROSTER, 'scheduling'],
   'voice-connections': [...KIT, 'roster/teams', 'roster/meeting-types', 'languages'],
   outbound: [...BASE, 'contacts', 'scheduling', 'meetings', 'voice-connections'],
   // Pages that an attendee or an agent opens by a sealed link, and the links.

@@ -69,6 +69,19 @@ test('a call counts for the step it reached and those before, also when it is de
   await callTo(phone, 'held')
   const id = await callTo(phone, 'booked')
   await endCall(phone, 'funnel-unreached', 'customer-did-not-answer')
+  const reached = await Promise.all(
+    ['calls', 'answered', 'offered', 'held', 'booked', 'took_place'].map(async (step) => {
+      const { body } = await workspace.get(`/core/numbers/calls?step=${step}&limit=200`)
+      return body.data.length as number
+    }),
+  )
+  assert.deepEqual(reached, [5, 4, 3, 2, 1, 0])
+  const { body: page } = await workspace.get('/core/numbers/calls?step=held&limit=1')
+  const next = await workspace.get(
+    `/core/numbers/calls?step=held&limit=1&cursor=${page.meta.next_cursor}`,
+  )
+  assert.equal(next.body.data.length, 1)
+  assert.notEqual(next.body.data[0].id, page.data[0].id)
   const steps = { calls: 5, answered: 4, offered: 3, held: 2, booked: 1, answer_rate: null }
   assert.deepEqual(await total(workspace), { ...steps, took_place: 0 })
 
@@ -153,4 +166,8 @@ test('a range must be two days of the calendar, in their order, and at most a ye
   assert.deepEqual(await faultOf('from=2026-03-02&to=2026-03-01'), [422, '/to'])
   assert.deepEqual(await faultOf('from=2024-01-01&to=2025-01-02'), [422, '/from'])
   assert.deepEqual(await faultOf('from=2024-01-01&to=2024-12-31'), [200, undefined])
+  assert.deepEqual(await faultOf('days=367'), [422, '/days'])
+  assert.deepEqual(await faultOf('days=7&from=2024-01-01&to=2024-01-07'), [422, '/days'])
+  const { meta } = (await get('/core/numbers/funnel?days=7')).body
+  assert.deepEqual([meta.from, meta.to, meta.time_zone], ['2026-11-14', '2026-11-20', 'UTC'])
 })

@@ -1,4 +1,5 @@
 import type { Pool } from '../platform/db/pool.ts'
+import { formatInstant } from '../platform/time.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Roster, Rosters } from '../scheduling/open-rosters.ts'
 import { chooseZone } from './core/choose-zone.ts'
@@ -14,7 +15,7 @@ type OpenRange = {
   /** Null: all teams. */
   teamId: number | null
   /** Of the response. */
-  meta: { from: string; to: string; time_zone: string }
+  meta: { from: string; to: string; time_zone: string; counted_at: string }
 }
 
 /** The days, the team and the roster of a question. Throws invalid_attributes. */
@@ -32,6 +33,11 @@ export async function openRange(
     now,
     range,
     teamId: query.team_id === undefined ? null : Number(query.team_id),
-    meta: { from: range.from.toString(), to: range.to.toString(), time_zone: timeZone },
+    meta: {
+      from: range.from.toString(),
+      to: range.to.toString(),
+      time_zone: timeZone,
+      counted_at: formatInstant(now),
+    },
   }
 }

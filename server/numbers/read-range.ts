@@ -14,11 +14,10 @@ export type DayRange = {
 }
 
 /**
- * The days that are asked for; without `from` and `to`, the last 28 up to today. Throws
- * invalid_attributes.
+ * The days that are asked for; by default the last 28 up to today. Throws invalid_attributes.
  */
 export function readRange(
-  query: { from?: string; to?: string },
+  query: { from?: string; to?: string; days?: string },
   { now, timeZone }: { now: Temporal.Instant; timeZone: string },
 ): DayRange {
   const sent = { from: readDate(query.from), to: readDate(query.to) }
@@ -27,11 +26,23 @@ export function readRange(
       sent[name] === null ? [faultOf(name, 'invalid', 'Send a date such as 2026-11-30.')] : [],
     ),
   )
+  const wanted = query.days === undefined ? DEFAULT_DAYS : Number(query.days)
+  throwIfInvalid(
+    wanted > MAX_DAYS || (query.days !== undefined && sent.from && sent.to)
+      ? [
+          faultOf(
+            'days',
+            'out_of_range',
+            `Send at most ${MAX_DAYS}, and not with \`from\` and \`to\`.`,
+          ),
+        ]
+      : [],
+  )
   const to =
     sent.to ??
-    sent.from?.add({ days: DEFAULT_DAYS - 1 }) ??
+    sent.from?.add({ days: wanted - 1 }) ??
     now.toZonedDateTimeISO(timeZone).toPlainDate()
-  const from = sent.from ?? to.subtract({ days: DEFAULT_DAYS - 1 })
+  const from = sent.from ?? to.subtract({ days: wanted - 1 })
   const count = from.until(to, { largestUnit: 'day' }).days + 1
   throwIfInvalid([
     ...(count < 1 ? [faultOf('to', 'out_of_range', '`to` must not be before `from`.')] : []),

@@ -1,13 +1,18 @@
-import Type, { type TSchema } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import { CallResource } from '../calls/present-call.ts'
 import type { Deps } from '../deps.ts'
+import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
+import { NextCursor } from '../http/queries/paging.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
+import { getCountedCalls } from './get-counted-calls.ts'
 import { getFairness } from './get-fairness.ts'
 import { getFunnel } from './get-funnel.ts'
 import { getNoShows } from './get-no-shows.ts'
 import type { NumbersHost } from './open-range.ts'
 import {
+  CountedCallsQuery,
   FairnessMeta,
   FairnessQuery,
   FairnessRow,
@@ -28,6 +33,7 @@ export function numberRoutes(deps: Deps, rosters: Rosters): FastifyPluginAsync {
   const host = { ...deps, rosters }
   return async (app) => {
     await app.register(funnelRoute(host))
+    await app.register(countedCallsRoute(host))
     await app.register(noShowsRoute(host))
     await app.register(fairnessRoute(host))
   }
@@ -57,6 +63,31 @@ function funnelRoute(host: NumbersHost): FastifyPluginAsync {
           reply,
           await getFunnel(host, request.actor.workspaceId, request.query),
         ),
+    )
+  }
+}
+
+function countedCallsRoute(host: NumbersHost): FastifyPluginAsync {
+  return async (app) => {
+    app.get<{ Querystring: Static<typeof CountedCallsQuery> }>(
+      '/core/numbers/calls',
+      {
+        config: { scope: 'calls:read' },
+        schema: {
+          operationId: 'listCountedCalls',
+          summary: 'List the calls behind a figure',
+          description:
+            'The calls that reached a step of the funnel on these days, newest first. They are as ' +
+            'many as the figure, until calls are deleted.',
+          tags: ['Numbers'],
+          querystring: CountedCallsQuery,
+          response: {
+            200: defineResponse('The calls.', Type.Array(CallResource), NextCursor),
+            ...describeProblems('invalid_attributes'),
+          },
+        },
+      },
+      ({ actor, query }) => getCountedCalls(host, actor.workspaceId, query),
     )
   }
 }

@@ -1,4 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
+import type { CallResource } from '../calls/present-call.ts'
+import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
+import { CALL_STEPS, type CallStep } from './store/list-counted-calls.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 
@@ -51,12 +54,16 @@ const OUTCOMES = {
 }
 
 /** The range of the figures, and what all rows say together. */
-function defineMeta(total: TSchema) {
+function defineMeta<Total extends TSchema>(total: Total) {
   return Type.Object({
     from: Type.String({ format: 'date' }),
     to: Type.String({ format: 'date' }),
     time_zone: Type.String({
       description: 'The time zone of the days: that of the first team of the workspace.',
+    }),
+    counted_at: Type.String({
+      format: 'date-time',
+      description: 'The time of the figures: what ends later is not over.',
     }),
     total,
   })
@@ -70,6 +77,8 @@ export const FunnelRow = Type.Object({
 const FunnelTotal = Type.Object(STEPS)
 export const FunnelMeta = defineMeta(FunnelTotal)
 export type FunnelTotal = Static<typeof FunnelTotal>
+export type FunnelRow = Static<typeof FunnelRow>
+export type FunnelMeta = Static<typeof FunnelMeta>
 
 export const NoShowsRow = Type.Object({
   id: Key,
@@ -79,6 +88,8 @@ export const NoShowsRow = Type.Object({
 const NoShowsTotal = Type.Object(OUTCOMES)
 export const NoShowsMeta = defineMeta(NoShowsTotal)
 export type NoShowsTotal = Static<typeof NoShowsTotal>
+export type NoShowsRow = Static<typeof NoShowsRow>
+export type NoShowsMeta = Static<typeof NoShowsMeta>
 
 const TURNS = count(
   'Meetings that start on these days and that round robin gave, without those that were cancelled, ' +
@@ -114,20 +125,30 @@ export const FairnessRow = Type.Object({
     ),
   }),
 })
-export type FairnessAttributes = Static<typeof FairnessRow>['attributes']
+export type FairnessRow = Static<typeof FairnessRow>
+export type FairnessAttributes = FairnessRow['attributes']
 export const FairnessMeta = defineMeta(Type.Object({ turns: TURNS }))
+export type FairnessMeta = Static<typeof FairnessMeta>
+
+export type CountedCall = Static<typeof CallResource>
 
 const RANGE = {
   from: Type.Optional(
     Type.String({
-      description: 'The first day; default: 27 days before `to`.',
+      description: 'The first day, YYYY-MM-DD; default: as many days up to `to` as `days` says.',
       examples: ['2026-11-01'],
     }),
   ),
   to: Type.Optional(
     Type.String({
-      description: 'The last day, at most a year after `from`; default: today.',
+      description: 'The last day; default: today, or as many days after `from` as `days` says.',
       examples: ['2026-11-30'],
+    }),
+  ),
+  days: Type.Optional(
+    Type.String({
+      format: 'positive-integer',
+      description: 'The number of days, at most 366; default 28. Not with `from` and `to`.',
     }),
   ),
   team_id: Type.Optional(
@@ -155,6 +176,20 @@ export const FunnelQuery = Type.Object(
   { ...RANGE, group_by: groupBy(['day', 'week', 'team']), ...FORMAT },
   { additionalProperties: false },
 )
+export const CountedCallsQuery = Type.Object(
+  {
+    ...RANGE,
+    step: Type.Optional(
+      Type.Unsafe<CallStep>({
+        type: 'string',
+        enum: [...CALL_STEPS],
+        description: 'Default: calls. Each includes the ones after it.',
+      }),
+    ),
+    ...PAGE_PARAMETERS,
+  },
+  { additionalProperties: false },
+)
 export const NoShowsQuery = Type.Object(
   {
     ...RANGE,
@@ -164,4 +199,10 @@ export const NoShowsQuery = Type.Object(
   { additionalProperties: false },
 )
 export const FairnessQuery = Type.Object({ ...RANGE, ...FORMAT }, { additionalProperties: false })
-export type RangeQuery = { from?: string; to?: string; team_id?: string; format?: string }
+export type RangeQuery = {
+  from?: string
+  to?: string
+  days?: string
+  team_id?: string
+  format?: string
+}

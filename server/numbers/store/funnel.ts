@@ -3,6 +3,7 @@ import { type Query, sql } from '../../platform/db/sql.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { DayRange } from '../read-range.ts'
 import { judgeCalls } from './judge-calls.ts'
+import { tookPlace } from './took-place.ts'
 
 /** Of calls: each includes the ones after it. */
 export type FunnelSteps = {
@@ -89,11 +90,6 @@ function selectUncounted(workspaceId: WorkspaceId, { starts }: DayRange): Query 
           '-infinity'),
         coalesce((select counted_id from call_counts where workspace_id = ${workspaceId}),
           '00000000-0000-0000-0000-000000000000'))`
-}
-
-/** SQL: a meeting that was marked as completed, or is over and was not marked. */
-function tookPlace(now: Temporal.Instant): Query {
-  return sql`(meeting.status = 'completed' or meeting.status = 'scheduled' and meeting.ends_at <= ${now})`
 }
 
 /** When the days begin, for an array parameter. */

@@ -185,6 +185,7 @@ async function callByVoice(url: string, secret: string): Promise<void> {
   }
   const { body } = await get('/core/calls')
   await get(`/core/calls/${body.data[0].id}`)
+  for (const name of ['funnel', 'no_shows', 'fairness']) await get(`/core/numbers/${name}`)
   const notes = await get('/core/notes')
   await patch(`/core/notes/${notes.body.data[0].id}`, { done: true })
 }
@@ -270,7 +271,17 @@ test('an ETag is the version of the resource in the response', () => {
 /** Only the `meta` of their responses has the version, which is that of the contact. */
 const OF_CONTACTS = ['contact', 'consent']
 /** Resources that no request changes. */
-const CONSTANT = ['call', 'contact_change', 'consent_change', 'route', 'turn', 'outbound_call']
+const CONSTANT = [
+  'call',
+  'contact_change',
+  'consent_change',
+  'route',
+  'turn',
+  'outbound_call',
+  'funnel_row',
+  'no_shows_row',
+  'fairness_row',
+]
 
 test('every item of a list of changeable resources has its version', () => {
   let count = 0

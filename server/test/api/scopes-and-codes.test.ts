@@ -38,6 +38,7 @@ const SCOPES_OF: Readonly<Record<string, readonly [string, string]>> = {
   contact_fields: ['contacts:read', 'roster:write'],
   read_website: ['roster:write', 'roster:write'],
   slots: ['slots:read', 'slots:read'],
+  numbers: ['meetings:read', 'meetings:read'],
   ...fromEach(['book_meeting', 'holds', 'meetings'], ['meetings:read', 'meetings:write']),
   events: ['events:read', 'events:read'],
   webhook_endpoints: ['events:read', 'webhooks:write'],
@@ -51,10 +52,12 @@ const SCOPES_OF: Readonly<Record<string, readonly [string, string]>> = {
   tokens: ['tokens:write', 'tokens:write'],
   ...fromEach(['people', 'invitations'], ['people:read', 'people:write']),
 }
-/** Deletes more than a write, or only reads, although it has a body. */
+/** Deletes more than a write, only reads although it has a body, or reads other things. */
 const SPECIAL_SCOPES: Readonly<Record<string, string>> = {
   'delete /core/contacts/{id}': 'contacts:delete',
   'post /core/route': 'contacts:read',
+  'get /core/numbers/funnel': 'calls:read',
+  'get /core/numbers/calls': 'calls:read',
   'post /core/find_meetings': 'meetings:read',
   'post /core/message_templates/preview': 'messages:read',
 }

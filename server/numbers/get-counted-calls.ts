@@ -1,0 +1,39 @@
+import { presentCall } from '../calls/present-call.ts'
+import { findCall } from '../calls/store/calls.ts'
+import { isTimePosition, presentPage, readPage } from '../http/queries/paging.ts'
+import { runPipelined } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { type NumbersHost, openRange } from './open-range.ts'
+import type { RangeQuery } from './schemas.ts'
+import { type CallStep, listCountedCalls } from './store/list-counted-calls.ts'
+
+/** The calls behind a figure of the funnel, those that were deleted left out. */
+export async function getCountedCalls(
+  host: NumbersHost,
+  workspaceId: WorkspaceId,
+  query: RangeQuery & { step?: CallStep; limit?: string; cursor?: string },
+) {
+  const page = readPage(query, isTimePosition)
+  const { range, teamId, now } = await openRange(host, workspaceId, query)
+  const found = await listCountedCalls(host.pool, workspaceId, {
+    ...page,
+    range,
+    teamId,
+    now,
+    step: query.step ?? 'calls',
+  })
+  const calls = await runPipelined(host.pool, (db) =>
+    Promise.all(
+      found.map(async ({ id, startedAt }) => ({
+        id,
+        startedAt,
+        call: await findCall(db, workspaceId, id),
+      })),
+    ),
+  )
+  const known = calls.flatMap(({ call, ...each }) => (call === null ? [] : { ...each, call }))
+  return presentPage(known, page.limit, {
+    present: ({ call }) => presentCall(call),
+    position: ({ startedAt, id }): [string, string] => [startedAt.toString(), id],
+  })
+}
