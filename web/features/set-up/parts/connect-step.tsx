@@ -5,7 +5,7 @@ import { setUpWords } from '../words/set-up-words.ts'
 type Props = { onBack: () => void; onDone: () => void }
 
 const LINKS = [
-  { to: '/team/agents', title: setUpWords.calendar, text: setUpWords.calendarText },
+  { to: '/team/calendars', title: setUpWords.calendar, text: setUpWords.calendarText },
   { to: '/settings/workspace', title: setUpWords.connection, text: setUpWords.connectionText },
   { to: '/settings/people', title: setUpWords.invite, text: setUpWords.inviteText },
 ] as const
