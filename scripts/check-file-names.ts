@@ -37,7 +37,7 @@ const VERBS = new Set(
     greet group guard guess had handle has hash hear hide hoist hold identify import increment insert invite is join judge
     keep leave limit list listen load lock log maintain make map mark mask match may measure merge migrate move name narrow
     normalize offer open parse place plan post postpone prepare present preview probe query read realign receive
-    recognize reconcile record redact redeem reencrypt refresh refuse register reject rejoin relate release remove render
+    recognize reconcile record redact redeem reencrypt refresh refuse register rehearse reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
     settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep

@@ -9,6 +9,7 @@ import { Warnings } from '../http/bodies/warnings.ts'
 import { defineWriteBody } from '../http/bodies/define-write-body.ts'
 import { describeOperation, type Verb, Version } from '../http/open-api/describe-operation.ts'
 import { toPascalCase } from '../http/open-api/name-operation.ts'
+import { DryRunQuery } from '../http/queries/dry-run-query.ts'
 import { IncludeArchived } from '../http/queries/include-archived.ts'
 import { type ListQuery, PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import type { Fault, ProblemCode } from '../http/problems/problem.ts'
@@ -43,9 +44,11 @@ export type Endpoint<C, I extends Id = number> = {
   /**
    * The members of `meta` in the responses to these changes other than the version. `title`: the
    * name of the responses. `isSecret`: only the same token can repeat a creation that shows them.
+   * `canRehearse`: a dry run shows them before the change.
    */
   changeMeta?: {
     verbs: readonly ('create' | 'update' | 'archive')[]
+    canRehearse?: boolean
     schema: TProperties
     title?: string
     isSecret?: boolean
@@ -245,11 +248,7 @@ function presentAnswer<C, I extends Id>({ resource }: Endpoint<C, I>, row: Store
 /** The route options of an action. */
 function describeAction<C, I extends Id>(
   { resource: { noun, schemas }, tag, scopes = ROSTER, reveal }: Endpoint<C, I>,
-  {
-    attributes,
-    reveals,
-    documentation,
-  }: Pick<Action<C, I>, 'attributes' | 'reveals' | 'documentation'>,
+  { attributes, reveals, documentation }: Omit<Action<C, I>, 'name' | 'run'>,
 ) {
   return describeOperation<Scope>(attributes ? 'update' : 'archive', {
     scope: scopes.write,
@@ -275,11 +274,10 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
     create: { body: defineWriteBody(schemas.create) },
     update: { body: defineWriteBody(schemas.change) },
   }
-  const scope = verb === 'list' || verb === 'get' ? scopes.read : scopes.write
-  const shown = (verb === 'create' && endpoint.reveal?.resource) || schemas.resource
   const own = endpoint.own?.verbs.includes(verb) ? endpoint.own.by : undefined
-  const standard = { scope, own, tag, noun, resource: shown } as const
   const isDetailed = changeMeta?.verbs.some((each) => each === verb)
+  const scope = verb === 'list' || verb === 'get' ? scopes.read : scopes.write
+  const standard = { scope, own, tag, noun } as const
   const members = {
     ...(isDetailed && changeMeta?.schema),
     ...(warn && hasWarnings(verb) && { warnings: Warnings }),
@@ -289,8 +287,10 @@ function describe<C, I extends Id>(verb: Verb, endpoint: Endpoint<C, I>) {
     Object.keys(members).length > 0 && Type.Object({ ...Version.properties, ...members }, options)
   return describeOperation<Scope>(verb, {
     ...standard,
+    resource: (verb === 'create' && endpoint.reveal?.resource) || schemas.resource,
     ...documentation[verb],
     ...request[verb],
+    ...(isDetailed && changeMeta?.canRehearse && { querystring: DryRunQuery }),
     ...(meta && {
       meta,
       title: isDetailed ? changeMeta?.title : `${toPascalCase(resource.type)}CreationResponse`,

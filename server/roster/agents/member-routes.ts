@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { IdParams } from '../../http/queries/id-params.ts'
 import { sendWrite, type Writing } from '../../access/writes/send-write.ts'
@@ -13,6 +13,7 @@ import {
   describeProblems,
   WRITE_PROBLEMS,
 } from '../../http/open-api/describe-problems.ts'
+import { DryRunQuery } from '../../http/queries/dry-run-query.ts'
 import { targetOf } from '../../http/etags/read-if-match.ts'
 import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
 import { addMember } from './add-member.ts'
@@ -108,7 +109,7 @@ function registerRemove(
   writing: Writing,
   findMeetingsOutside: FindMeetingsOutside,
 ): void {
-  app.delete<{ Params: Member }>(
+  app.delete<{ Params: Member; Querystring: Static<typeof DryRunQuery> }>(
     '/core/teams/:id/members/:agent_id',
     {
       config: { scope: 'roster:write' },
@@ -119,6 +120,7 @@ function registerRemove(
           'Booked meetings do not change; `meta.meetings_outside` lists the future ones that the ' +
           'agent could not take now. Returns the agent; `If-Match` is the ETag of the agent.',
         tags: ['Roster'],
+        querystring: DryRunQuery,
         response: {
           200: defineResponse(
             'The agent, which left the team.',

@@ -2,7 +2,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../../access/writes/create-idempotent-executor.ts'
 import type { Deps } from '../../deps.ts'
 import { type Endpoint, resourceRoutes } from '../../crud/resource-routes.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
+import type { FindMeetingsOutside } from '../../crud/meetings-outside.ts'
+import { reportMeetingsOutside } from '../../crud/report-meetings-outside.ts'
 import type { AgentContent } from './agent-attributes.ts'
 import { AGENT } from './declare-agent.ts'
 import { memberRoutes } from './member-routes.ts'
@@ -34,13 +35,11 @@ function agentEndpoint(findMeetingsOutside: FindMeetingsOutside): Endpoint<Agent
       where: ({ workspaceId }, { team_id: id }) =>
         inTeam(workspaceId, id === undefined ? null : Number(id)),
     },
-    changeMeta: {
-      verbs: ['update', 'archive'],
-      schema: { meetings_outside: MeetingsOutside },
-      read: async ({ db, workspaceId, now }, { id: agentId }) => ({
-        meetings_outside: await findMeetingsOutside(db, workspaceId, { agentId }, now),
-      }),
-    },
+    changeMeta: reportMeetingsOutside(
+      findMeetingsOutside,
+      ['update', 'archive'],
+      ({ id: agentId }: { id: number }) => ({ agentId }),
+    ),
     documentation: {
       update: {
         description:

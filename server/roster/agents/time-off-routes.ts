@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Writing } from '../../access/writes/send-write.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
+import type { FindMeetingsOutside } from '../../crud/meetings-outside.ts'
+import { reportMeetingsOutside } from '../../crud/report-meetings-outside.ts'
 import { type Documentation, resourceRoutes } from '../../crud/resource-routes.ts'
 import { TIME_OFF } from './declare-time-off.ts'
 
@@ -44,13 +45,11 @@ export function timeOffRoutes(
       tag: 'Roster',
       documentation: DOCUMENTATION,
       own: { verbs: ['create', 'update', 'delete'], by: 'agent' },
-      changeMeta: {
-        verbs: ['create', 'update'],
-        schema: { meetings_outside: MeetingsOutside },
-        read: async ({ db, workspaceId, now }, { agentId }) => ({
-          meetings_outside: await findMeetingsOutside(db, workspaceId, { agentId }, now),
-        }),
-      },
+      changeMeta: reportMeetingsOutside(
+        findMeetingsOutside,
+        ['create', 'update'],
+        ({ agentId }: { agentId: number }) => ({ agentId }),
+      ),
     },
     writing,
   )

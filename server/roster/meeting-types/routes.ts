@@ -2,7 +2,8 @@ import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../../access/writes/create-idempotent-executor.ts'
 import type { Deps } from '../../deps.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
+import type { FindMeetingsOutside } from '../../crud/meetings-outside.ts'
+import { reportMeetingsOutside } from '../../crud/report-meetings-outside.ts'
 import { resourceRoutes } from '../../crud/resource-routes.ts'
 import { MEETING_TYPE } from './declare-meeting-type.ts'
 import { ofTeam } from './store.ts'
@@ -30,13 +31,11 @@ export function meetingTypeRoutes(
         parameters: { team_id: TeamFilter },
         where: (_, { team_id: id }) => ofTeam(id === undefined ? null : Number(id)),
       },
-      changeMeta: {
-        verbs: ['archive'],
-        schema: { meetings_outside: MeetingsOutside },
-        read: async ({ db, workspaceId, now }, { id }) => ({
-          meetings_outside: await findMeetingsOutside(db, workspaceId, { meetingTypeId: id }, now),
-        }),
-      },
+      changeMeta: reportMeetingsOutside(
+        findMeetingsOutside,
+        ['archive'],
+        ({ id: meetingTypeId }: { id: number }) => ({ meetingTypeId }),
+      ),
       documentation: {
         update: {
           description:

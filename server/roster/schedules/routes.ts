@@ -6,7 +6,8 @@ import { defineResponse } from '../../http/bodies/define-write-body.ts'
 import { describeProblems } from '../../http/open-api/describe-problems.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { getResource } from '../../crud/store-resource.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
+import type { FindMeetingsOutside } from '../../crud/meetings-outside.ts'
+import { reportMeetingsOutside } from '../../crud/report-meetings-outside.ts'
 import { resourceRoutes } from '../../crud/resource-routes.ts'
 import { SCHEDULE } from './declare-schedule.ts'
 import { FIRST_YEAR, LAST_YEAR } from './list-holidays.ts'
@@ -40,13 +41,13 @@ export function scheduleRoutes(
       },
       own: { verbs: ['update'], by: 'checked' },
       warn: findOvernightHours,
-      changeMeta: {
-        verbs: ['update'],
-        schema: { meetings_outside: MeetingsOutside },
-        read: async ({ db, workspaceId, now }, { id: scheduleId }) => ({
-          meetings_outside: await findMeetingsOutside(db, workspaceId, { scheduleId }, now),
+      changeMeta: reportMeetingsOutside(
+        findMeetingsOutside,
+        ['update'],
+        ({ id: scheduleId }: { id: number }) => ({
+          scheduleId,
         }),
-      },
+      ),
     },
     { deps, executeIdempotently },
   )

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { ExecuteIdempotently } from '../../access/writes/create-idempotent-executor.ts'
 import type { Deps } from '../../deps.ts'
-import { type FindMeetingsOutside, MeetingsOutside } from '../../crud/meetings-outside.ts'
+import type { FindMeetingsOutside } from '../../crud/meetings-outside.ts'
+import { reportMeetingsOutside } from '../../crud/report-meetings-outside.ts'
 import { resourceRoutes } from '../../crud/resource-routes.ts'
 import { TEAM } from './declare-team.ts'
 
@@ -16,13 +17,13 @@ export function teamRoutes(
       resource: TEAM,
       path: '/core/teams',
       tag: 'Roster',
-      changeMeta: {
-        verbs: ['archive'],
-        schema: { meetings_outside: MeetingsOutside },
-        read: async ({ db, workspaceId, now }, { id }) => ({
-          meetings_outside: await findMeetingsOutside(db, workspaceId, { teamId: id }, now),
+      changeMeta: reportMeetingsOutside(
+        findMeetingsOutside,
+        ['archive'],
+        ({ id: teamId }: { id: number }) => ({
+          teamId,
         }),
-      },
+      ),
       documentation: {
         update: {
           description:
