@@ -3,8 +3,8 @@ import { type AgentCalendarState, listAgentCalendars } from '../calendars/store/
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { resolveAvailability, type AvailabilityRequest } from './resolve-availability.ts'
-import { findOptions } from './core/find-options.ts'
-import { findRefusals, type RefusalReason, takenPeriod } from './core/start-rules.ts'
+import { judgeStart } from './core/judge-start.ts'
+import { type RefusalReason, takenPeriod } from './core/start-rules.ts'
 import type { Target } from './get-target.ts'
 import type { Rosters } from './open-rosters.ts'
 
@@ -56,34 +56,30 @@ export function explainStart(
 ): Promise<StartExplanation> {
   return retryOnConflict(
     async () => {
-      const { target, rule, agents, arrangements, language } = await resolveAvailability(
-        db,
-        actor,
-        rosters,
-        { ...asked, explaining: true, window: { from: start, to: start + 1 } },
-      )
+      const { target, rule, agents, arrangements, isArchived, language } =
+        await resolveAvailability(db, actor, rosters, {
+          ...asked,
+          explaining: true,
+          window: { from: start, to: start + 1 },
+        })
       const calendars = await listAgentCalendars(db, actor.workspaceId, {
         agentIds: agents.map(({ agentId }) => agentId),
         period: takenPeriod(rule, start),
       })
-      const explained = agents.map((agent) => ({
-        agentId: agent.agentId,
-        standsInFor: agent.standsInFor,
-        reasons: findRefusals(rule, agent, start),
-        calendars: calendars.filter(({ agentId }) => agentId === agent.agentId),
-      }))
-      const { refused } = findOptions(rule, arrangements, start)
-      const isArchived =
-        asked.ignoring.meetingId === null &&
-        (target.team.archivedAt !== null || target.meetingType.archivedAt !== null)
-      // A stand-in is explained only during the time off of the other agent.
+      const { reason, agents: judged } = judgeStart(
+        { rule, arrangements, agents, isArchived },
+        start,
+      )
       return {
         target,
         language,
-        reason: isArchived ? 'archived' : (refused?.reason ?? null),
-        agents: explained.filter(
-          ({ standsInFor, reasons }) => standsInFor === null || !reasons.includes('outside_hours'),
-        ),
+        reason,
+        agents: judged.map(({ agent: { agentId, standsInFor }, reasons }) => ({
+          agentId,
+          standsInFor,
+          reasons,
+          calendars: calendars.filter((calendar) => calendar.agentId === agentId),
+        })),
       }
     },
     () => {},

@@ -38,13 +38,21 @@ export type AvailabilityRequest = {
 }
 
 type AvailabilityAnswer = {
+  roster: Roster
   target: Target
+  /** Whether the team or the meeting type is archived, so that nothing new can be booked. */
+  isArchived: boolean
+  /** The window of the starts; Unix seconds. */
+  window: Interval
   rule: StartRules
   agents: AgentTime[]
   arrangements: Arrangement[]
   /** The language to speak (BCP 47). */
   language: string
 }
+
+/** The window of the starts (Unix seconds), or what it is for the target. */
+type AskedWindow = Interval | ((target: Target) => Interval)
 
 /**
  * The rules and the availability of the agents within the window, for a request. Throws 422 for
@@ -55,7 +63,7 @@ export async function resolveAvailability(
   db: Db,
   actor: ClientActor,
   rosters: Rosters,
-  { window, ...asked }: AvailabilityRequest & { window: Interval },
+  { window: wanted, ...asked }: AvailabilityRequest & { window: AskedWindow },
 ): Promise<AvailabilityAnswer> {
   const { ids, ignoring, now } = asked
   const existing = ignoring.meetingId !== null
@@ -68,6 +76,7 @@ export async function resolveAvailability(
     languages: asked.languages,
   })
   const target = asked.explaining ? withArchived(found, roster) : found
+  const window = typeof wanted === 'function' ? wanted(target) : wanted
   checkDuration(target.meetingType, asked.durationMinutes, '/duration')
   const givenUp = await readGivenUp(db, actor, ignoring)
   const durationMinutes = asked.durationMinutes ?? givenUp?.durationMinutes ?? null
@@ -85,12 +94,19 @@ export async function resolveAvailability(
   })
   const wishes = [...asked.languages, givenUp?.spokenLanguage ?? null]
   return {
+    roster,
     target,
+    isArchived: !existing && isAnyArchived(target),
+    window,
     rule,
     agents,
     arrangements,
     language: chooseSpokenLanguage(wishes, target),
   }
+}
+
+function isAnyArchived({ team, meetingType }: Target): boolean {
+  return team.archivedAt !== null || meetingType.archivedAt !== null
 }
 
 /** The target with the archived agents of the meeting type, who are explained as well. */

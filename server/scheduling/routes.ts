@@ -6,7 +6,6 @@ import { languageOf } from '../languages/languages.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
 import { readCursor, writeCursor } from '../http/queries/paging.ts'
 import { Problem } from '../http/problems/problem.ts'
-import { readAcceptLanguage } from '../http/read-accept-language.ts'
 import { MAX_UNIX_SECONDS, readMoment, toUnixSeconds } from '../platform/time.ts'
 import { formatLocalTime, formatSpokenTime } from './core/format-spoken-time.ts'
 import { getRefusalLine } from './core/get-refusal-line.ts'
@@ -15,6 +14,7 @@ import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
 import type { Rosters } from './open-rosters.ts'
 import { presentCalendar } from './present-calendar.ts'
 import { presentSlots } from './present-slots.ts'
+import { readAsked } from './read-asked.ts'
 import { ExplainQuery, SlotList, SlotsQuery, StartExplained } from './schemas.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -99,7 +99,7 @@ function explainRoute({ pool, now }: Deps, rosters: Rosters): FastifyPluginAsync
       async ({ actor, query, headers }) => {
         const start = readMoment(query.start_time)
         const explanation = await explainStart(pool, actor, rosters, {
-          ...askedOf(query, headers, toUnixSeconds(now())),
+          ...readAsked(query, headers, toUnixSeconds(now())),
           start,
         })
         return presentExplanation(explanation, start, query, toUnixSeconds(now()))
@@ -149,42 +149,12 @@ function questionOf(query: SlotsQuery, headers: IncomingHttpHeaders, now: number
   if (query.spread !== undefined && query.limit === undefined)
     throw refused('/limit', 'missing', '`spread` requires `limit`.')
   return {
-    ...askedOf(query, headers, now),
+    ...readAsked(query, headers, now),
     window: { from, to },
     timeZone: query.time_zone ?? null,
     // One more than a page shows whether there is another one.
     limit: query.spread === undefined ? pageSizeOf(query) + 1 : pageSizeOf(query),
     by: (query.spread as 'days' | 'dayparts' | undefined) ?? null,
-  }
-}
-
-/** The common parameters of both queries. */
-function askedOf(
-  query: Pick<
-    ExplainQuery,
-    | 'team_id'
-    | 'meeting_type_id'
-    | 'agent_id'
-    | 'duration'
-    | 'contact_id'
-    | 'meeting_id'
-    | 'hold_id'
-    | 'language'
-  >,
-  headers: IncomingHttpHeaders,
-  now: number,
-) {
-  return {
-    ids: {
-      teamId: Number(query.team_id),
-      meetingTypeId: Number(query.meeting_type_id),
-      agentId: query.agent_id === undefined ? null : Number(query.agent_id),
-    },
-    durationMinutes: query.duration === undefined ? null : Number(query.duration),
-    contactId: query.contact_id ?? null,
-    languages: [query.language ?? null, readAcceptLanguage(headers['accept-language'])],
-    ignoring: { meetingId: query.meeting_id ?? null, holdId: query.hold_id ?? null },
-    now,
   }
 }
 

@@ -8,7 +8,8 @@ import { REFUSAL_REASONS, type RefusalReason } from './core/start-rules.ts'
 const Id = (description: string) =>
   Type.String({ format: 'positive-integer', description, examples: ['1'] })
 
-const ASKED = {
+/** What slot search and the explanations are asked. */
+export const ASKED = {
   team_id: Id('The team.'),
   meeting_type_id: Id('The meeting type.'),
   agent_id: Type.Optional(Id('Only slots of this agent. Default: all agents of the meeting type.')),

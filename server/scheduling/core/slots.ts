@@ -2,7 +2,6 @@ import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { type Interval, merged, without } from '../taken-time/core/interval.ts'
 import { RecalledAgentTime } from '../taken-time/core/recalled-agent-time.ts'
 import { sweptOf } from '../taken-time/core/remembered-time.ts'
-import { zonePeriods } from '../taken-time/core/zone-periods.ts'
 import {
   type Arrangement,
   type Contribution,
@@ -15,13 +14,8 @@ import {
 import { fillArrangement } from './fill-arrangement.ts'
 import { findFreeSlots } from './find-free-slots.ts'
 import { agentOf, withoutGrid } from './find-options.ts'
-import {
-  findJoinableGroup,
-  findRefusal,
-  nextMidnight,
-  nextOnGrid,
-  type StartRules,
-} from './start-rules.ts'
+import { listGridStarts } from './list-grid-starts.ts'
+import { findJoinableGroup, findRefusal, type StartRules } from './start-rules.ts'
 
 /** A start (Unix seconds) and the agents who can take it, in their order. */
 export type Slot = { start: number; agentIds: number[] }
@@ -104,7 +98,7 @@ function slotsOfAgents(rule: StartRules, party: Party, within: Interval): Slot[]
     const ofHours = grids.get(agent.open) ?? new Map<string, Slot[]>()
     const grid =
       ofHours.get(agent.timeZone) ??
-      gridStarts(rule, spans[0]!, agent, within).map((start) => slotAt(slots, start))
+      listGridStarts(rule, spans[0]!, agent, within).map((start) => slotAt(slots, start))
     grids.set(agent.open, ofHours.set(agent.timeZone, grid))
     offer(rule, party, agent, { slots: grid, closed: closedStarts(spans.slice(1), agent, within) })
     offerSeats(rule, agent, slots, within)
@@ -139,37 +133,6 @@ function slotAt(slots: Map<number, Slot>, start: number): Slot {
   const slot = { start, agentIds: [] }
   slots.set(start, slot)
   return slot
-}
-
-/** The starts on the agent's grid, in order, at which a span is within opening hours. */
-function gridStarts(
-  { grid, gridOffset }: StartRules,
-  span: Span,
-  { open, timeZone }: AgentTime,
-  within: Interval,
-): number[] {
-  const starts: number[] = []
-  if (within.from >= within.to) return starts
-  const periods = zonePeriods(timeZone, within)
-  for (const hours of open) {
-    const [from, to] = [
-      Math.max(hours.from - span.from, within.from),
-      Math.min(hours.to - span.to + 1, within.to),
-    ]
-    for (const { offset, repeatsUntil, from: begins, to: ends } of periods) {
-      // A repeated wall time is offered once.
-      const [first, end] = [Math.max(from, begins, repeatsUntil), Math.min(to, ends)]
-      if (first >= end) continue
-      let local = nextOnGrid(first + offset, grid, gridOffset)
-      while (local < end + offset) {
-        // Within a day the grid is even, so adding is sufficient and faster than `nextOnGrid`.
-        const until = Math.min(end + offset, nextMidnight(local))
-        for (; local < until; local += grid) starts.push(local - offset)
-        local = nextOnGrid(until, grid, gridOffset)
-      }
-    }
-  }
-  return starts
 }
 
 /** The starts within the window at which one of the spans is not within opening hours. */

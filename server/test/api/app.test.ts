@@ -279,6 +279,7 @@ const SINGLETONS = ['/core/workspace']
 const SEARCH: Readonly<Record<string, string>> = {
   '/core/slots': '?team_id=1&meeting_type_id=1',
   '/core/slots/explain': `?team_id=1&meeting_type_id=1&start_time=${start}`,
+  '/core/slots/explain_day': '?team_id=1&meeting_type_id=1&date=2026-11-23',
   '/core/contacts/lookup': '?email=canary@example.com',
 }
 

@@ -59,6 +59,10 @@ export const MEETING_ROWS: Rows = {
     request: async (tenant) => ({ query: { ...(await search(tenant)), start_time: start } }),
     foreign: SEARCH_FOREIGN,
   },
+  'GET /core/slots/explain_day': {
+    request: async (tenant) => ({ query: { ...(await search(tenant)), date: '2026-11-23' } }),
+    foreign: SEARCH_FOREIGN,
+  },
   'POST /core/book_meeting': {
     request: async (tenant) => ({
       attributes: {
