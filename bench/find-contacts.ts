@@ -97,6 +97,7 @@ function requestOf(filters: readonly string[]): ContactsRequest {
       return 'filter' in read ? [read.filter] : []
     }),
     phoneRegion: 'US',
+    ids: null,
     createdSince: null,
     updatedSince: null,
     order: { by: 'created_at', descending: false },

@@ -35,6 +35,7 @@ const NO_FILTER: MeetingFilter = {
   from: null,
   to: null,
   updatedSince: null,
+  code: null,
 }
 const { unusedAgent, busyAgent, busyType, team: busyTeam } = RARE
 const FEW_DAYS = { from: 1_700_000_000 + 864_000, to: 1_700_000_000 + 3 * 864_000 }

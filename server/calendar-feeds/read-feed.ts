@@ -77,6 +77,7 @@ async function listMeetingsAround(
     from: seconds - PAST_DAYS * SECONDS_PER_DAY,
     to: seconds + FUTURE_DAYS * SECONDS_PER_DAY,
     updatedSince: null,
+    code: null,
   }
   const order = { by: 'starts_at', descending: false } as const
   const page = { order, after: null, limit: MAX_MEETINGS, now }

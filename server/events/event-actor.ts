@@ -25,6 +25,9 @@ export const EventActor = Type.Object(
   { title: 'EventActor', description: 'Who made the change.' },
 )
 
-export function presentActor({ actorKind, actorId }: Provenance): Static<typeof EventActor> {
+export function presentActor({
+  actorKind,
+  actorId,
+}: Pick<Provenance, 'actorKind' | 'actorId'>): Static<typeof EventActor> {
   return { type: actorKind, id: actorId }
 }

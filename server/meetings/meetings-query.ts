@@ -22,6 +22,20 @@ export const MeetingsQuery = Type.Object(
     attendee_email: Type.Optional(Type.String({ format: 'email', examples: ['ada@example.com'] })),
     contact_id: Type.Optional(Type.String({ format: 'uuid' })),
     call_id: Type.Optional({ ...CallId, description: 'The `call_id` of the booking.' }),
+    confirmation_code: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{6}$',
+        description: 'Only meetings with this code that are pending or scheduled.',
+        examples: ['204816'],
+      }),
+    ),
+    include: Type.Optional(
+      Type.Unsafe<'booked_by'>({
+        type: 'string',
+        enum: ['booked_by'],
+        description: '`booked_by`: each meeting has this attribute.',
+      }),
+    ),
     team_id: IntegerId,
     agent_id: Type.Optional(
       Type.String({

@@ -35,6 +35,7 @@ export function readMeetingsQuery(query: MeetingsQuery): {
       from: moment(query.from),
       to: moment(query.to),
       updatedSince: moment(query.updated_since),
+      code: query.confirmation_code ?? null,
     },
     order: {
       by: COLUMNS[sort.replace('-', '') as keyof typeof COLUMNS],

@@ -17,6 +17,7 @@ import {
   readPage,
 } from '../http/queries/paging.ts'
 import type { Rosters } from '../scheduling/open-rosters.ts'
+import { addBookedBy } from './add-booked-by.ts'
 import { bookingRoutes } from './booking/routes.ts'
 import { explainAssignment } from './explain-assignment.ts'
 import { getMeeting } from './get-meeting.ts'
@@ -79,8 +80,11 @@ function listRoute({ pool, now, publicUrl, secrets }: Deps): FastifyPluginAsync 
       async ({ actor, query }) => {
         const { workspaceId } = actor
         const { meetings, nextCursor } = await readMeetingsPage(pool, workspaceId, query, now())
+        const data = meetings.map((meeting) =>
+          presentMeeting(meeting, { publicUrl, secrets, actor }),
+        )
         return {
-          data: meetings.map((meeting) => presentMeeting(meeting, { publicUrl, secrets, actor })),
+          data: query.include === undefined ? data : await addBookedBy(pool, workspaceId, data),
           meta: { next_cursor: nextCursor },
         }
       },

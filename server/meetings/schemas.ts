@@ -1,4 +1,5 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
+import { EventActor } from '../events/event-actor.ts'
 import { defineChange } from '../events/history/define-change.ts'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineId } from '../http/bodies/define-id.ts'
@@ -156,6 +157,11 @@ const MeetingAttributes = Type.Object({
     }),
   ),
   calendar_conflict: Type.Optional(CalendarConflictAttribute),
+  booked_by: Type.Optional(
+    Type.Object(EventActor.properties, {
+      description: 'Who booked the meeting; only in lists with `include=booked_by`.',
+    }),
+  ),
   ...REVISION,
 })
 
@@ -164,14 +170,17 @@ export const MeetingResource = Type.Object({
   type: Type.Literal('meeting'),
   attributes: MeetingAttributes,
 })
+export type MeetingResource = Static<typeof MeetingResource>
 
 export const MeetingMeta = Type.Object({
   version: Type.Integer(),
   explanation: Type.String(),
   notes: Type.Array(NoteResource),
 })
+export type MeetingMeta = Static<typeof MeetingMeta>
 
 export const MeetingChangeResource = defineChange(
   'meeting_change',
   Type.String({ description: 'The type of the event, such as `meeting.rescheduled`.' }),
 )
+export type MeetingChangeResource = Static<typeof MeetingChangeResource>

@@ -141,6 +141,7 @@ export const SlotList = Type.Object({
     language: Type.String(),
   }),
 })
+export type SlotList = Static<typeof SlotList>
 
 export const ExplainQuery = Type.Object(
   {
@@ -230,3 +231,4 @@ export const StartExplained = Type.Object(
   },
   { title: 'SlotExplanation' },
 )
+export type StartExplained = Static<typeof StartExplained>

@@ -17,11 +17,12 @@ export type { ContactOrder, ListedContact } from './store/list.ts'
 
 /**
  * What a list asks for. `phoneRegion`: the country of phone numbers without a country code (ISO
- * 3166-1 alpha-2). Times: null is no limit.
+ * 3166-1 alpha-2). Times: null is no limit. `ids`: the only contacts; null: all.
  */
 export type ContactsRequest = {
   filters: readonly Filter[]
   phoneRegion: string
+  ids: readonly string[] | null
   createdSince: Temporal.Instant | null
   updatedSince: Temporal.Instant | null
   order: ContactOrder
@@ -48,7 +49,7 @@ export async function listContacts(
   request: ContactsRequest,
 ): Promise<ContactsPage> {
   const { order, after, limit } = request
-  const ids = await findByIndex(db, workspaceId, request)
+  const ids = request.ids ?? (await findByIndex(db, workspaceId, request))
   const { contacts, edge } = await selectContactPage(
     db,
     workspaceId,
@@ -94,7 +95,7 @@ async function findByIndex(
   db: Db,
   workspaceId: WorkspaceId,
   { filters, phoneRegion }: ContactsRequest,
-): Promise<string[] | null> {
+): Promise<readonly string[] | null> {
   const indexes = filters.flatMap((filter) => indexOf(filter, phoneRegion) ?? [])
   const found = await Promise.all(
     indexes.map((index) => selectIndexed(db, workspaceId, index, MAX_INDEXED)),

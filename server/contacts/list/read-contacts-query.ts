@@ -6,13 +6,14 @@ import { fromUnixSeconds, isUnixSeconds } from '../../platform/time.ts'
 import { type Filter, readFilter } from './core/read-filter.ts'
 import { MAX_SEARCH_WORDS, readSearch, type SearchWord } from './core/read-search.ts'
 import type { ContactOrder } from './list-contacts.ts'
-import type { ContactsQuery } from './schemas.ts'
+import { type ContactsQuery, MAX_IDS } from './schemas.ts'
 import type { SearchPosition } from './search-page.ts'
 
-/** What a list asks for. `words`: of the search; null: none. */
+/** What a list asks for. `words`: of the search; null: none. `ids`: the only ones; null: all. */
 export type ContactsQuestion = {
   filters: Filter[]
   words: SearchWord[] | null
+  ids: string[] | null
   createdSince: Temporal.Instant | null
   updatedSince: Temporal.Instant | null
   order: ContactOrder
@@ -25,11 +26,13 @@ export function readContactsQuery(query: ContactsQuery): ContactsQuestion {
   throwIfInvalid([
     ...read.flatMap((each) => ('fault' in each ? [each.fault] : [])),
     ...faultsOfSearch(words, query),
+    ...faultsOfIds(query),
   ])
   const { sort = query.updated_since === undefined ? 'created_at' : 'updated_at' } = query
   return {
     filters: read.flatMap((each) => ('filter' in each ? [each.filter] : [])),
     words,
+    ids: query.ids?.split(',') ?? null,
     createdSince: readInstant(query.created_since),
     updatedSince: readInstant(query.updated_since),
     order: {
@@ -48,6 +51,15 @@ function faultsOfSearch(words: readonly SearchWord[] | null, { sort }: ContactsQ
   if (sort !== undefined)
     return fault('/sort', 'not_allowed', 'A search lists the best matches first. Leave out "sort".')
   return []
+}
+
+function faultsOfIds({ ids, search }: ContactsQuery): Fault[] {
+  if (ids === undefined) return []
+  const fault = (code: string, detail: string) => [{ pointer: '/ids', code, detail }]
+  const sent = ids.split(',')
+  if (!sent.every(isUuid)) return fault('not_allowed', 'Send ids of contacts, and commas between.')
+  if (sent.length > MAX_IDS) return fault('too_many', `Send at most ${MAX_IDS} ids.`)
+  return search === undefined ? [] : fault('not_allowed', 'Leave out "search" or "ids".')
 }
 
 /** To the fraction of a second that was sent. */

@@ -10,6 +10,8 @@ import { MAX_FILTERED_HITS, MAX_HITS } from './search-page.ts'
 const CONTACT_SORTS = ['created_at', '-created_at', 'updated_at', '-updated_at'] as const
 const MAX_FILTERS = 10
 const MAX_FILTER_LENGTH = 2_048
+/** Contacts that a list can name: those of a full page of another list. */
+export const MAX_IDS = 200
 
 const Moment = (description: string) =>
   Type.Optional(Type.String({ format: 'moment', description }))
@@ -51,6 +53,14 @@ export const ContactsQuery = Type.Object(
     ),
     search: Type.Optional(
       Type.String({ maxLength: 200, description: SEARCH, examples: ['ada lovelace'] }),
+    ),
+    ids: Type.Optional(
+      Type.String({
+        maxLength: MAX_IDS * 37,
+        description:
+          `Only the contacts with these ids, separated by commas; at most ${MAX_IDS}. Ids of other ` +
+          'workspaces and of contacts that are gone are ignored. Not combined with `search`.',
+      }),
     ),
     created_since: Moment(
       'Only contacts that were created at or after this time, Unix seconds or ISO 8601 with an offset.',

@@ -26,7 +26,7 @@ export function presentChange<Type extends string>(
         before: before?.[attribute] ?? null,
         after: after[attribute] ?? null,
       })),
-      actor: presentActor({ ...change, connectionId }),
+      actor: presentActor(change),
       token_id: connectionId === null && !OTHERS.includes(change.actorKind) ? change.actorId : null,
       request_id: change.requestId,
       call_id: change.callId,

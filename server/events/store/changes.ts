@@ -47,6 +47,23 @@ export function listChangesOf(
     order by seq limit ${limit + 1}`)
 }
 
+/** Who made the first change of each of these resources, which created it. */
+export async function findCreators(
+  db: Db,
+  workspaceId: WorkspaceId,
+  type: ResourceWithHistory,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Provenance, 'actorKind' | 'actorId'>>> {
+  const rows = await db.query<{ id: string } & Pick<Provenance, 'actorKind' | 'actorId'>>(sql`
+    select wanted.id, first.* from unnest(${ids}::text[]) wanted (id)
+    cross join lateral (
+      select actor_kind as "actorKind", actor_id as "actorId" from changes
+      where workspace_id = ${workspaceId} and resource_type = ${type} and resource_id = wanted.id
+      order by seq limit 1
+    ) first`)
+  return new Map(rows.map(({ id, ...creator }) => [id, creator]))
+}
+
 /** A change of a resource by its id; null: none. */
 export async function selectChangeOf(
   db: Db,

@@ -77,6 +77,7 @@ export const HoldResource = Type.Object({
     ...REVISION,
   }),
 })
+export type HoldResource = Static<typeof HoldResource>
 
 const Filter = Type.Optional(Type.String({ format: 'positive-integer' }))
 

@@ -15,11 +15,13 @@ export type MeetingFilter = {
   from: number | null
   to: number | null
   updatedSince: number | null
+  /** The confirmation code of an open meeting. */
+  code: string | null
 }
 
 /** Whether few meetings match, which can all be read and then sorted. */
-export function isOfFew({ attendeeKey, contactId, callId }: MeetingFilter): boolean {
-  return attendeeKey !== null || contactId !== null || callId !== null
+export function isOfFew({ attendeeKey, contactId, callId, code }: MeetingFilter): boolean {
+  return [attendeeKey, contactId, callId, code].some((value) => value !== null)
 }
 
 /** The conditions of a filter for rows with the columns of `meetings`; each begins with `and`. */
@@ -28,11 +30,12 @@ export function buildConditions(
   filter: MeetingFilter,
   now: Temporal.Instant,
 ): Query {
-  const { agentId, attendeeKey, callId, contactId, meetingTypeId, statuses, teamId } = filter
+  const { agentId, attendeeKey, callId, code, contactId, meetingTypeId, statuses, teamId } = filter
   return sql`
     ${where(attendeeKey, sql`attendee_key = ${attendeeKey}`)}
     ${where(contactId, sql`contact_id = ${currentContact(workspaceId, contactId)}`)}
     ${where(callId, sql`call_id = ${callId}`)}
+    ${where(code, sql`confirmation_code = ${code} and status in ('pending', 'scheduled')`)}
     ${where(teamId, sql`team_id = ${teamId}`)}
     ${where(meetingTypeId, sql`meeting_type_id = ${meetingTypeId}`)}
     ${where(agentId, sql`(agent_id = ${agentId} or ${agentId} = any(agent_ids))`)}

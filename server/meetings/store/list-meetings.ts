@@ -53,7 +53,7 @@ export function listMeetings(
 
 type Search = { workspaceId: WorkspaceId; filter: MeetingFilter; page: MeetingPage }
 
-/** The meetings of an attendee, a contact or a call. */
+/** The meetings of an attendee, a contact or a call, or with a code. */
 function fewMeetings({ workspaceId, filter, page }: Search): Query {
   return sql`
     select id as found_id, ${page.order.by === 'starts_at' ? sql`starts_at` : sql`updated_at`} as at
