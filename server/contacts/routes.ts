@@ -134,7 +134,7 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
         schema: {
           summary: 'List the changes of a contact',
           description:
-            'The changes, oldest first: the values before and after, the time, the token, the request, ' +
+            'The changes, oldest first unless `sort` is sent: the values before and after, the time, the token, the request, ' +
             'and the call and the voice connection of a change in a call.',
           tags: ['Contacts'],
           querystring: ChangesQuery,
@@ -146,7 +146,10 @@ function readingContacts({ pool }: Deps): FastifyPluginAsync {
       },
       async ({ actor, params, query }) => {
         const page = readPage(query, isCounterPosition)
-        const changes = await listContactChanges(pool, actor.workspaceId, params.id, page)
+        const changes = await listContactChanges(pool, actor.workspaceId, params.id, {
+          ...page,
+          isNewestFirst: query.sort === '-created_at',
+        })
         return presentPage(changes, page.limit, {
           present: presentContactChange,
           position: ({ seq }) => seq,

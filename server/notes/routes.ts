@@ -54,6 +54,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
         const wanted = {
           done: query.done === undefined ? null : query.done === 'true',
           teamId: query.team_id === undefined ? null : Number(query.team_id),
+          contactId: query.contact_id ?? null,
         }
         return presentPage(
           await listNotes(pool, actor.workspaceId, { ...page, ...wanted }),

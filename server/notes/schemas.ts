@@ -61,6 +61,9 @@ export const NotesQuery = Type.Object(
         examples: ['1'],
       }),
     ),
+    contact_id: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Only notes of this contact.' }),
+    ),
     ...PAGE_PARAMETERS,
   },
   { additionalProperties: false },

@@ -137,13 +137,14 @@ type NotesWanted = {
   limit: number
   /** Null: done and open. */ done: boolean | null
   /** Null: all teams. */ teamId: number | null
+  /** Null: of all contacts, or of none. */ contactId: string | null
 }
 
 /** Notes, newest first; one more than the limit if there is a next page. */
 export function listNotes(
   db: Db,
   workspaceId: WorkspaceId,
-  { after, limit, done, teamId }: NotesWanted,
+  { after, limit, done, teamId, contactId }: NotesWanted,
 ): Promise<Note[]> {
   const isAfter =
     after === null
@@ -155,6 +156,17 @@ export function listNotes(
     teamId === null
       ? sql`(select id from roster_teams where workspace_id = ${workspaceId})`
       : sql`(select ${teamId}::integer as id)`
+  if (contactId !== null)
+    // The id of a merged contact stands for the contact that it was merged into.
+    return db.query<Note>(sql`
+      select ${COLUMNS} from notes
+      where workspace_id = ${workspaceId}
+        and contact_id = coalesce((select survivor_id from contact_survivors
+          where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid),
+          ${contactId}::uuid)
+        ${done === null ? sql`` : sql`and (done_at is not null) = ${done}`}
+        ${teamId === null ? sql`` : sql`and team_id = ${teamId}`}
+        ${isAfter} order by created_at desc, id desc limit ${limit + 1}`)
   const found =
     done === null && teamId === null
       ? sql`select * from notes where workspace_id = ${workspaceId} ${first}`

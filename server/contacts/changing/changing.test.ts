@@ -270,3 +270,24 @@ test('the history says how the values of a change were known and are now', async
     { attribute: 'name', before: 'Ada', after: 'Eve' },
   ])
 })
+
+test('the changes of a contact are listed from the newest on if the client wants that', async () => {
+  const workspace = await newWorkspace()
+  const url = await create(workspace, { email: 'ada@x.example', city: 'Paris' })
+  await workspace.patch(url, data({ city: 'London' }))
+  await workspace.patch(url, data({ city: 'Berlin' }))
+  const cities: unknown[] = []
+  let cursor = ''
+  for (let pages = 0; pages < 3; pages++) {
+    const { body } = await workspace.get(`${url}/changes?sort=-created_at&limit=1${cursor}`)
+    cities.push(
+      ...body.data.map(
+        ({ attributes }: { attributes: { changes: { attribute: string; after: unknown }[] } }) =>
+          attributes.changes.find(({ attribute }) => attribute === 'city')?.after,
+      ),
+    )
+    cursor = `&cursor=${body.meta.next_cursor}`
+  }
+  assert.deepEqual(cities, ['Berlin', 'London', 'Paris'])
+  assert.equal(cursor, '&cursor=null')
+})

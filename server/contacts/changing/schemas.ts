@@ -44,10 +44,24 @@ const Change = defineChange(
 )
 
 export const ChangeList = defineResponse(
-  'The changes, oldest first.',
+  'The changes, oldest first unless `sort` is sent.',
   Type.Array(Change),
   NextCursor,
 )
 
-export const ChangesQuery = Type.Object(PAGE_PARAMETERS, { additionalProperties: false })
+export const ChangesQuery = Type.Object(
+  {
+    sort: Type.Optional(
+      Type.Unsafe<'created_at' | '-created_at'>({
+        type: 'string',
+        enum: ['created_at', '-created_at'],
+        description:
+          'The order: `created_at`, the default, begins with the oldest, `-created_at` with the ' +
+          'newest. Send it unchanged with a cursor.',
+      }),
+    ),
+    ...PAGE_PARAMETERS,
+  },
+  { additionalProperties: false },
+)
 export type ChangesQuery = Static<typeof ChangesQuery>

@@ -29,12 +29,22 @@ const COLUMNS = sql`
   request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
   created_at as "createdAt"`
 
-/** The changes of one resource, oldest first; one more than the limit if there is a next page. */
+export type ChangesWanted = {
+  /** The number of the change that the list continues after; null: it begins. */
+  after: number | null
+  limit: number
+  isNewestFirst?: boolean
+}
+
+/**
+ * The changes of one resource, oldest first unless the newest are wanted first; one more than the
+ * limit if there is a next page.
+ */
 export function listChangesOf(
   db: Db,
   workspaceId: WorkspaceId,
   { type, id, mergedIds = [] }: Resource,
-  { after, limit }: { after: number | null; limit: number },
+  { after, limit, isNewestFirst = false }: ChangesWanted,
 ): Promise<StoredChange[]> {
   const ofResource =
     mergedIds.length === 0
@@ -43,8 +53,8 @@ export function listChangesOf(
   return db.query<StoredChange>(sql`
     select ${COLUMNS} from changes
     where workspace_id = ${workspaceId} and resource_type = ${type} and ${ofResource}
-      and seq > ${after ?? 0}
-    order by seq limit ${limit + 1}`)
+      ${after === null ? sql`` : sql`and seq ${isNewestFirst ? sql`<` : sql`>`} ${after}`}
+    order by seq ${isNewestFirst ? sql`desc` : sql`asc`} limit ${limit + 1}`)
 }
 
 /** Who made the first change of each of these resources, which created it. */

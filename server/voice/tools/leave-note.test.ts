@@ -265,6 +265,31 @@ test('notes are listed newest first in pages, filtered by team and by done', asy
   assert.equal((await workspace.get('/core/notes?done=maybe')).status, 422)
 })
 
+test('the notes of a contact are listed, open and done ones, also by the id of a merged contact', async () => {
+  const { workspace, newCall } = await newDesk()
+  const call = newCall()
+  await book(call)
+  await call('leave_note', { note: 'Call me back' })
+  await call('leave_note', { note: 'I am late' }, { from: '+14155550199' })
+  const grace = (await notesOf(workspace)).find(({ attributes }) => attributes.contact_id !== null)
+  const of = async (id: string, more = '') =>
+    (await notesOf(workspace, `?contact_id=${id}${more}`)).map(({ attributes }) => attributes.text)
+  const id = grace?.attributes.contact_id as string
+  const all = await of(id)
+  assert.ok(all.includes('Call me back'), all.join())
+  assert.deepEqual(await of(id, '&done=true'), [])
+  const { body } = await workspace.post('/core/contact', {
+    data: { attributes: { email: 'hopper@navy.example' } },
+  })
+  assert.deepEqual(await of(body.data.id), [])
+  await workspace.post(`/core/contacts/${body.data.id}/merge`, {
+    data: { attributes: { contact_ids: [id] } },
+  })
+  assert.deepEqual(await of(body.data.id), all)
+  assert.deepEqual(await of(id), all)
+  assert.equal((await workspace.get('/core/notes?contact_id=1')).status, 422)
+})
+
 test('marking a note as done or open emits an event, and an outdated If-Match is rejected', async () => {
   const { workspace, newCall } = await newDesk()
   const {
