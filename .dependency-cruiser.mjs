@@ -43,7 +43,7 @@ const MAY_IMPORT = {
     'languages',
   ],
   speech: ['languages'],
-  calls: [...BASE, 'notes', 'contacts'],
+  calls: [...BASE, 'notes', 'contacts', 'languages'],
   // Figures over days, of calls and meetings.
   numbers: [...BASE, 'contacts', 'calls', ...ROSTER, 'scheduling'],
   'voice-connections': [...KIT, 'roster/teams', 'roster/meeting-types', 'languages'],

@@ -13,7 +13,7 @@ const TREE: Record<string, string> = {
     create view cages as select id from canaries;
     create view roster_teams as select id from meetings;
     create view ended_calls as select 1;`,
-  'server/notes/store.ts': `
+  'server/notes/store/notes.ts': `
     const part = sql\`delete from taken_time where id = \${id}\`
     const ids = sql\`select \${ids.map(({ id }) => id)} as id\`
     sql\`with gone as (\${part})
@@ -34,8 +34,8 @@ const EXPECTED = [
   'cages: has no owner',
   'teams: scripts/table-owners.ts names it, but no migration creates it',
   'roster_teams: reads meetings',
-  'server/notes/store.ts: writes meetings',
-  'server/notes/store.ts: writes taken_time',
+  'server/notes/store/notes.ts: writes meetings',
+  'server/notes/store/notes.ts: writes taken_time',
   'server/events/store.ts: reads taken_time',
   'server/routing/store.ts: writes roster_teams',
   'ended_calls: no other folder reads this view',

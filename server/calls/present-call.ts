@@ -38,6 +38,29 @@ export const CallResource = Type.Object({
   }),
 })
 
+/** A call in responses, with what is derived from its tools and meetings. */
+export const DescribedCallResource = Type.Object({
+  ...CallResource.properties,
+  attributes: Type.Object({
+    ...CallResource.properties.attributes.properties,
+    contact_name: text(
+      'The name of the contact; null if it is unknown, or if the credential cannot read contacts.',
+    ),
+    summary: Type.String({
+      description:
+        'What the tools of the call did, in sentences of the language of its team, with times in the ' +
+        'time zone of the team.',
+    }),
+    tools: Type.Array(Type.Object({ tool: Type.String(), ok: Type.Boolean() }), {
+      description: 'The first 100 tools that ran in the call, in order.',
+    }),
+    recording_url: text(
+      "The platform's recording of the call (https), as the platform reported it: untrusted. Null if it " +
+        'named none, or if the contact has denied recording.',
+    ),
+  }),
+})
+
 /** The position of a call in the list. */
 export function positionOfCall({ startedAt, id }: Call): [startedAt: string, id: string] {
   return [startedAt.toString(), id]

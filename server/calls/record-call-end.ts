@@ -4,26 +4,35 @@ import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { isFailure } from './core/is-failure.ts'
 import { presentCall } from './present-call.ts'
+import { type CalledTeam, addCallBack } from './add-call-back.ts'
 import { endCall, findCall, lockCallMemory } from './store/calls.ts'
 
 /** The end of a call, as the platform reported it. */
-type CallEnd = { endedAt: Temporal.Instant; reason: string | null; provenance: Provenance }
+type CallEnd = {
+  endedAt: Temporal.Instant
+  reason: string | null
+  /** https. */ recordingUrl: string | null
+  /** The team of the call. */ team: CalledTeam
+  provenance: Provenance
+}
 
 /**
  * Records the end of a call and its reason; the first report wins. A call that broke off has an
- * event.
+ * event, and a caller whom nobody helped is to be called back.
  */
 export async function recordCallEnd(
   tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
-  { endedAt, reason, provenance }: CallEnd,
+  { endedAt, reason, recordingUrl, team, provenance }: CallEnd,
 ): Promise<void> {
   await lockCallMemory(tx, workspaceId, id)
   const before = await findCall(tx, workspaceId, id)
-  await endCall(tx, workspaceId, id, { endedAt, reason })
+  await endCall(tx, workspaceId, id, { endedAt, reason, recordingUrl })
   const after = await findCall(tx, workspaceId, id)
-  if (!before || !after || before.endedAt !== null || !isFailure(after.endedReason)) return
+  if (!before || !after || before.endedAt !== null) return
+  await addCallBack(tx, workspaceId, after, { team, provenance, now: endedAt })
+  if (!isFailure(after.endedReason)) return
   await recordEvent({ db: tx, workspaceId, now: endedAt, provenance }, 'call.broken', {
     before: presentCall(before),
     after: presentCall(after),

@@ -1,25 +1,22 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { listNotesOfCall } from '../notes/store.ts'
+import { listNotesOfCall } from '../notes/store/notes.ts'
 import { presentNote } from '../notes/present-note.ts'
 import { NoteResource } from '../notes/schemas.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
-import {
-  AGE_SORT,
-  isTimePosition,
-  NextCursor,
-  PAGE_PARAMETERS,
-  presentPage,
-  readPage,
-} from '../http/queries/paging.ts'
+import { isTimePosition, NextCursor, presentPage, readPage } from '../http/queries/paging.ts'
 import { sendWithEtag } from '../http/etags/send-with-etag.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
 import { formatInstant } from '../platform/time.ts'
-import { CallResource, positionOfCall, presentCall } from './present-call.ts'
-import { findCall, listCalls } from './store/calls.ts'
+import { CallsQuery } from './calls-query.ts'
+import { describeCalls } from './describe-calls.ts'
+import { DescribedCallResource, positionOfCall } from './present-call.ts'
+import { readCallsQuery } from './read-calls-query.ts'
+import { findCall } from './store/calls.ts'
+import { listCalls } from './store/list-calls.ts'
 import { type CallLine, selectTranscript } from './store/conversations.ts'
 import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
 
@@ -49,21 +46,6 @@ const LineResource = Type.Object({
   }),
 })
 
-const CallsQuery = Type.Object(
-  {
-    claimed_without_booking: Type.Optional(
-      Type.String({
-        enum: ['true', 'false'],
-        description: '`true`: only flagged calls; `false`: only calls that are not flagged.',
-      }),
-    ),
-    contact_id: Type.Optional(Type.String({ format: 'uuid' })),
-    sort: AGE_SORT,
-    ...PAGE_PARAMETERS,
-  },
-  { additionalProperties: false },
-)
-
 /** The routes of calls under /core/calls, as reported by the voice platforms. */
 export function callRoutes(deps: Deps): FastifyPluginAsync {
   return async (app) => {
@@ -72,9 +54,9 @@ export function callRoutes(deps: Deps): FastifyPluginAsync {
   }
 }
 
-function listingCalls({ pool }: Deps): FastifyPluginAsync {
+function listingCalls({ pool, now: readNow }: Deps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: Static<typeof CallsQuery> }>(
+    app.get<{ Querystring: CallsQuery }>(
       '/core/calls',
       {
         config: { scope: 'calls:read' },
@@ -86,7 +68,7 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
           response: {
             200: defineResponse(
               'Calls in order of their start, newest first unless `sort` is sent.',
-              Type.Array(CallResource),
+              Type.Array(DescribedCallResource),
               NextCursor,
             ),
             ...describeProblems('invalid_attributes'),
@@ -94,27 +76,28 @@ function listingCalls({ pool }: Deps): FastifyPluginAsync {
         },
       },
       async ({ actor, query }) => {
+        const { workspaceId, scopes, phoneRegion } = actor
         const page = readPage(query, isTimePosition)
-        const claimedWithoutBooking =
-          query.claimed_without_booking === undefined
-            ? null
-            : query.claimed_without_booking === 'true'
-        return presentPage(
-          await listCalls(pool, actor.workspaceId, {
-            ...page,
-            claimedWithoutBooking,
-            contactId: query.contact_id ?? null,
-            isOldestFirst: query.sort === 'created_at',
-          }),
-          page.limit,
-          { present: presentCall, position: positionOfCall },
-        )
+        const filter = readCallsQuery(query, phoneRegion)
+        const now = readNow()
+        const calls = await listCalls(pool, workspaceId, filter, {
+          ...page,
+          isOldestFirst: query.sort === 'created_at',
+          now,
+        })
+        const reading = { workspaceId, namesContacts: scopes.has('contacts:read'), now }
+        const described = await describeCalls(pool, reading, calls.slice(0, page.limit))
+        const byId = new Map(described.map((each) => [each.id, each]))
+        return presentPage(calls, page.limit, {
+          present: ({ id }) => byId.get(id)!,
+          position: positionOfCall,
+        })
       },
     )
   }
 }
 
-function readingCalls({ pool }: Deps): FastifyPluginAsync {
+function readingCalls({ pool, now }: Deps): FastifyPluginAsync {
   return async (app) => {
     app.get<{ Params: { id: string } }>(
       '/core/calls/:id',
@@ -128,7 +111,7 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
             200: defineResponse(
               'The call, and in `meta` its tool runs, its transcript, and the notes that the caller ' +
                 'left, each in order. `transcript` is empty unless the workspace keeps transcripts.',
-              CallResource,
+              DescribedCallResource,
               Type.Object({
                 tools: Type.Array(ToolRunResource),
                 transcript: Type.Array(LineResource),
@@ -139,15 +122,17 @@ function readingCalls({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ actor: { workspaceId }, params: { id } }, reply) => {
+      async ({ actor: { workspaceId, scopes }, params: { id } }, reply) => {
         const call = requireFound(isUuid(id) ? await findCall(pool, workspaceId, id) : null, 'call')
-        const [runs, transcript, notes] = await Promise.all([
+        const reading = { workspaceId, namesContacts: scopes.has('contacts:read'), now: now() }
+        const [[data], runs, transcript, notes] = await Promise.all([
+          describeCalls(pool, reading, [call]),
           selectToolRuns(pool, workspaceId, id),
           selectTranscript(pool, workspaceId, id),
           listNotesOfCall(pool, workspaceId, id),
         ])
         return sendWithEtag(reply, {
-          data: presentCall(call),
+          data: data!,
           meta: {
             tools: runs.map(presentRun),
             transcript: transcript.map(presentLine),

@@ -123,11 +123,11 @@ export const EVENT_TYPES = {
   },
   'note.created': {
     resource: 'note',
-    description: 'A caller left a note for the team; `data` is the note.',
+    description: 'A caller left a note for the team, or the team got a task; `data` is the note.',
   },
   'note.updated': {
     resource: 'note',
-    description: 'A note was marked as done or reopened, or its author was added.',
+    description: 'A note was marked as done, reopened or changed, or its author was added.',
   },
   'message.sent': {
     resource: 'message',

@@ -4,8 +4,8 @@
 // 2. `recordEvent` in the transaction of the change, which has locked the row, so that the events
 //   of a resource are in the order of its changes. Without a change, there is no event. A store on
 //   the path of a booking or a call adds `appendEvent` to the statement of the change instead, as
-//   notes/store.ts does. A plain resource names its types in its declaration, and the kit appends
-//   them. The events of meetings and holds are in meetings/core/transitions.ts.
+//   notes/store/notes.ts does. A plain resource names its types in its declaration, and the kit
+//   appends them. The events of meetings and holds are in meetings/core/transitions.ts.
 // 3. The `Provenance` of the change: that of `Write` in a request, `BY_OPERATOR` in commands.
 // 4. The schema of a new resource in feed/event.ts: that of its responses. All events of a resource
 //    have the same `data`, whatever changed it.

@@ -1,4 +1,5 @@
 import type { AnswerWords } from './answer-words.ts'
+import type { CallSummary } from './call-summary.ts'
 import type { ChoiceWords } from './choice-words.ts'
 import type { ClaimWords } from './claim-words.ts'
 import type { CodeWords } from './code-words.ts'
@@ -37,6 +38,7 @@ export type Language = {
   /** The default regional variety on platforms: BCP 47 with a region. */
   locale: string
   answerWords: AnswerWords
+  callSummary: CallSummary
   choiceWords: ChoiceWords
   claimWords: ClaimWords
   codeWords: CodeWords

@@ -2,9 +2,9 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Db } from '../platform/db/pool.ts'
 import { requireFound } from '../http/problems/require-found.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
-import { type Note, selectNote } from './store.ts'
+import { type Note, selectNote } from './store/notes.ts'
 
-export type { Note } from './store.ts'
+export type { Note } from './store/notes.ts'
 
 /** The note with this id, which may be any text. Throws not_found. */
 export async function getNote(db: Db, workspaceId: WorkspaceId, id: string): Promise<Note> {

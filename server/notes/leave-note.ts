@@ -3,7 +3,13 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { generateId } from '../platform/generate-id.ts'
 import { presentNote } from './present-note.ts'
-import { insertNote, lockNotesWithoutCall, type Note, selectSameNote, updateNote } from './store.ts'
+import {
+  insertNote,
+  lockNotesWithoutCall,
+  type Note,
+  selectSameNote,
+  updateNote,
+} from './store/notes.ts'
 
 type WantedNote = Pick<
   Note,
@@ -28,7 +34,12 @@ export async function leaveNote(
   const note: Note = {
     ...wanted,
     id: generateId(),
+    kind: 'note',
+    dueAt: null,
+    agentId: null,
     doneAt: null,
+    doneByKind: null,
+    doneById: null,
     version: 1,
     createdAt: now,
     updatedAt: now,

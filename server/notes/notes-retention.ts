@@ -1,7 +1,7 @@
 import { removeEventsOf } from '../events/store/feed.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { WorkspaceRetention } from '../platform/retention.ts'
-import { deleteNotesBefore } from './store.ts'
+import { deleteNotesBefore } from './store/notes.ts'
 
 /** A note on a meeting is kept with the meeting. */
 export const NOTES_RETENTION: WorkspaceRetention = {

@@ -10,22 +10,26 @@ import { describeProblems, WRITE_PROBLEMS } from '../http/open-api/describe-prob
 import { isTimePosition, NextCursor, presentPage, readPage } from '../http/queries/paging.ts'
 import { readIfMatch } from '../http/etags/read-if-match.ts'
 import { getNote } from './get-note.ts'
-import { listNotes, type Note } from './store.ts'
-import { markNote } from './mark-note.ts'
+import { createNote } from './create-note.ts'
+import { changeNote } from './change-note.ts'
+import { listNotes } from './store/list-notes.ts'
+import { readNotesQuery } from './read-notes-query.ts'
+import type { Note } from './store/notes.ts'
 import { presentNote } from './present-note.ts'
-import { NoteChange, NoteResource, NotesQuery } from './schemas.ts'
+import { NewNote, NoteChange, NoteResource, NotesQuery } from './schemas.ts'
 
 const Answered = (description: string) =>
   defineResponse(description, NoteResource, Type.Object({ version: Type.Integer() }))
 
-/** The routes of notes that callers left for the team, under /core/notes. */
+/** The routes of notes for the team and of its tasks, under /core/notes. */
 export function noteRoutes(
   deps: Deps,
   executeIdempotently: ExecuteIdempotently,
 ): FastifyPluginAsync {
   return async (app) => {
     await app.register(readingNotes(deps))
-    await app.register(markingNotes({ deps, executeIdempotently }))
+    await app.register(creatingNotes({ deps, executeIdempotently }))
+    await app.register(changingNotes({ deps, executeIdempotently }))
   }
 }
 
@@ -40,27 +44,31 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
           summary: 'List notes',
           description:
             'The notes that callers left for the team with the voice tool `leave_note`, and the text ' +
-            'messages of attendees that are for a person.',
+            'messages of attendees that are for a person; and the tasks of the team, such as to call ' +
+            'somebody back.',
           tags: ['Voice'],
           querystring: NotesQuery,
           response: {
-            200: defineResponse('Notes, newest first.', Type.Array(NoteResource), NextCursor),
+            200: defineResponse(
+              'Notes, newest first unless `sort` is sent.',
+              Type.Array(NoteResource),
+              NextCursor,
+            ),
             ...describeProblems('invalid_attributes'),
           },
         },
       },
       async ({ actor, query }) => {
         const page = readPage(query, isTimePosition)
-        const wanted = {
-          done: query.done === undefined ? null : query.done === 'true',
-          teamId: query.team_id === undefined ? null : Number(query.team_id),
-          contactId: query.contact_id ?? null,
-        }
-        return presentPage(
-          await listNotes(pool, actor.workspaceId, { ...page, ...wanted }),
-          page.limit,
-          { present: presentNote, position: ({ createdAt, id }) => [createdAt.toString(), id] },
-        )
+        const byDueTime = query.sort === 'due_at'
+        const notes = await listNotes(pool, actor.workspaceId, readNotesQuery(query), {
+          ...page,
+          byDueTime,
+        })
+        return presentPage(notes, page.limit, {
+          present: presentNote,
+          position: ({ createdAt, dueAt, id }) => [(byDueTime ? dueAt! : createdAt).toString(), id],
+        })
       },
     )
 
@@ -83,7 +91,40 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
   }
 }
 
-function markingNotes(writing: Writing): FastifyPluginAsync {
+function creatingNotes(writing: Writing): FastifyPluginAsync {
+  return async (app) => {
+    app.post<{ Body: { data: { attributes: NewNote } } }>(
+      '/core/notes',
+      {
+        config: { scope: 'calls:write' },
+        schema: {
+          operationId: 'createNote',
+          summary: 'Create a note or a task',
+          description:
+            'Creates a note for the team, or with `"kind": "task"` something it has to do.',
+          tags: ['Voice'],
+          body: defineWriteBody(NewNote),
+          response: { 201: Answered('The new note.'), ...describeProblems(...WRITE_PROBLEMS) },
+        },
+      },
+      async (request, reply) => {
+        const { attributes } = request.body.data
+        const provenance = provenanceOf(request.actor, request.id)
+        const now = writing.deps.now()
+        return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => {
+          const note = await createNote(db, workspaceId, attributes, { provenance, now })
+          return {
+            status: 201,
+            headers: { location: `/core/notes/${note.id}` },
+            body: presented(note),
+          }
+        })
+      },
+    )
+  }
+}
+
+function changingNotes(writing: Writing): FastifyPluginAsync {
   return async (app) => {
     app.patch<{ Params: IdParams; Body: { data: { attributes: NoteChange } } }>(
       '/core/notes/:id',
@@ -91,10 +132,10 @@ function markingNotes(writing: Writing): FastifyPluginAsync {
         config: { scope: 'calls:write' },
         schema: {
           operationId: 'updateNote',
-          summary: 'Mark a note as done',
+          summary: 'Change a note',
           description:
-            'Marks the note as done, or reopens it. With `If-Match`, the note is changed only if it still ' +
-            'has that version.',
+            'Marks the note as done or reopens it, makes it a task, or changes when the task is due and ' +
+            'who has to do it. With `If-Match`, the note is changed only if it still has that version.',
           tags: ['Voice'],
           body: defineWriteBody(NoteChange),
           response: {
@@ -104,16 +145,16 @@ function markingNotes(writing: Writing): FastifyPluginAsync {
         },
       },
       async (request, reply) => {
-        const marking = {
+        const changing = {
           id: request.params.id,
-          done: request.body.data.attributes.done,
+          change: request.body.data.attributes,
           version: readIfMatch(request.headers['if-match']),
           provenance: provenanceOf(request.actor, request.id),
           now: writing.deps.now(),
         }
         return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
           status: 200,
-          body: presented(await markNote(db, workspaceId, marking)),
+          body: presented(await changeNote(db, workspaceId, changing)),
         }))
       },
     )

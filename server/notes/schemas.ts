@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { EventActor } from '../events/event-actor.ts'
+import { defineId, defineOptionalId } from '../http/bodies/define-id.ts'
 import { REVISION } from '../http/etags/revision.ts'
 import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 
@@ -12,7 +14,7 @@ export const NoteResource = Type.Object({
     text: Type.String({
       description:
         'The text that the caller left for the team, as the voice agent transcribed it, or that the ' +
-        'attendee sent as a text message: untrusted text.',
+        'attendee sent as a text message: untrusted text. Of a task, what the team has to do.',
     }),
     author_name: text("The caller's name, as spoken; null if the caller gave none."),
     team_id: Type.Integer({ description: 'The team that the note is for.' }),
@@ -24,25 +26,90 @@ export const NoteResource = Type.Object({
     ),
     contact_id: text("The contact of the meeting or of the caller's number; null if unknown."),
     language: Type.String({ description: 'The language of the call (BCP 47).' }),
+    kind: Type.Unsafe<'note' | 'task'>({
+      type: 'string',
+      enum: ['note', 'task'],
+      description: 'task: the team has to do something, by the time `due_at`.',
+    }),
+    due_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When the task is due; null: it is a note.',
+    }),
+    agent_id: Type.Unsafe<number | null>({
+      type: ['integer', 'null'],
+      description: 'The agent who has to do it; null: anybody in the team.',
+    }),
     done: Type.Boolean({ description: 'Whether the team has marked it as done.' }),
     done_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date-time',
       description: 'When the note was marked as done; null if it is open.',
     }),
+    done_by: Type.Union([EventActor, Type.Null()], {
+      description: 'Who marked it as done; null: it is open, or nobody was recorded.',
+    }),
     ...REVISION,
   }),
 })
 export type NoteResource = Static<typeof NoteResource>
 
-export const NoteChange = Type.Object(
+const Kind = Type.Unsafe<'note' | 'task'>({ type: 'string', enum: ['note', 'task'] })
+const DueAt = Type.String({
+  format: 'moment',
+  maxLength: 40,
+  description: 'When the task is due, ISO 8601 with an offset. Default: a day from now.',
+  examples: ['2100-01-01T10:00:00Z'],
+})
+const Owner = defineOptionalId({
+  description: 'The agent who has to do it; null: anybody in the team.',
+})
+
+export const NewNote = Type.Object(
   {
-    done: Type.Boolean({
-      description: '`true` marks the note as done, `false` reopens it.',
-      examples: [true],
+    text: Type.String({
+      minLength: 1,
+      maxLength: 2_000,
+      pattern: '\\S',
+      description: 'What the team should know or do.',
+      examples: ['Call Ada back about the invoice.'],
     }),
+    team_id: defineId({ description: 'The team that the note is for.' }),
+    kind: Type.Optional(Kind),
+    due_at: Type.Optional(DueAt),
+    agent_id: Type.Optional(Owner),
+    call_id: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        format: 'uuid',
+        description: 'The call that the note is about: the id of `GET /core/calls`.',
+      }),
+    ),
+    contact_id: Type.Optional(
+      Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        format: 'uuid',
+        description: 'The contact that the note is about. Default: that of the call.',
+      }),
+    ),
   },
   { additionalProperties: false },
+)
+export type NewNote = Static<typeof NewNote>
+
+export const NoteChange = Type.Object(
+  {
+    done: Type.Optional(
+      Type.Boolean({
+        description: '`true` marks the note as done, `false` reopens it.',
+        examples: [true],
+      }),
+    ),
+    kind: Type.Optional(Kind),
+    due_at: Type.Optional(DueAt),
+    agent_id: Type.Optional(Owner),
+  },
+  { additionalProperties: false, minProperties: 1 },
 )
 export type NoteChange = Static<typeof NoteChange>
 
@@ -54,6 +121,7 @@ export const NotesQuery = Type.Object(
         description: '`true`: only notes that are done; `false`: only open ones.',
       }),
     ),
+    kind: Type.Optional(Kind),
     team_id: Type.Optional(
       Type.String({
         format: 'positive-integer',
@@ -61,8 +129,32 @@ export const NotesQuery = Type.Object(
         examples: ['1'],
       }),
     ),
-    contact_id: Type.Optional(
-      Type.String({ format: 'uuid', description: 'Only notes of this contact.' }),
+    agent_id: Type.Optional(
+      Type.String({
+        format: 'positive-integer',
+        description: 'Only what this agent has to do.',
+        examples: ['1'],
+      }),
+    ),
+    contact_id: Type.Optional(Type.String({ format: 'uuid' })),
+    call_id: Type.Optional(
+      Type.String({ format: 'uuid', description: 'Only notes of this call and about it.' }),
+    ),
+    due_before: Type.Optional(
+      Type.String({
+        format: 'moment',
+        description:
+          'Only tasks that are due before this time, Unix seconds or ISO 8601 with an offset.',
+      }),
+    ),
+    sort: Type.Optional(
+      Type.Unsafe<'-created_at' | 'due_at'>({
+        type: 'string',
+        enum: ['-created_at', 'due_at'],
+        description:
+          'The order: `-created_at`, the default, begins with the newest; `due_at` lists only tasks, ' +
+          'in the order in which they are due. Send it unchanged with a cursor.',
+      }),
     ),
     ...PAGE_PARAMETERS,
   },

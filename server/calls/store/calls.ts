@@ -84,13 +84,15 @@ const CALL = declareColumns({
   started_at: 'timestamptz',
   ended_at: 'timestamptz | null',
   ended_reason: 'text | null',
+  /** Where the platform keeps its recording (https). */
+  recording_url: 'text | null',
   /** Whether the assistant claimed a change of a meeting that no tool of the call made. */
   claimed_without_booking: 'boolean',
   updated_at: 'timestamptz',
 })
 export type Call = RowOf<typeof CALL>
 
-const COLUMNS = CALL.selected
+export const CALL_COLUMNS = CALL.selected
 
 type ReportedCallOf = ReportedCall & { workspaceId: WorkspaceId }
 
@@ -116,7 +118,7 @@ export function upsertCalls(
       party_key = case when known.erased_at is null then case when known.party_number is null
         then excluded.party_key else known.party_key end end,
       own_number = coalesce(known.own_number, excluded.own_number), updated_at = excluded.updated_at
-    returning workspace_id as "workspaceId", ${COLUMNS}`)
+    returning workspace_id as "workspaceId", ${CALL_COLUMNS}`)
 }
 
 /** The key of the line, if it is not the number itself. */
@@ -131,7 +133,7 @@ export async function selectCallOf(
   { workspaceId, platform, platformCallId }: ReportedCallOf,
 ): Promise<Call | null> {
   const rows = await db.query<Call>(
-    sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform}
+    sql`select ${CALL_COLUMNS} from calls where workspace_id = ${workspaceId} and platform = ${platform}
       and platform_call_id = ${platformCallId}`,
   )
   return rows[0] ?? null
@@ -195,18 +197,25 @@ export async function updateTaken(
 
 /**
  * Stores the end of a call; the first report wins. Deletes the model's conversation and the details
- * of persons from its memory, and its lines if the contact has denied recording.
+ * of persons from its memory, and its lines and the link to its recording if the contact has denied
+ * recording.
  */
 export async function endCall(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
-  { endedAt, reason }: { endedAt: Temporal.Instant; reason: string | null },
+  {
+    endedAt,
+    reason,
+    recordingUrl,
+  }: { endedAt: Temporal.Instant; reason: string | null; recordingUrl: string | null },
 ): Promise<void> {
+  const denied = isRecordingDenied(sql`calls.contact_id`)
   await db.query(sql`
     update calls set memory = (memory #- '{dialogue,model}') - 'person' - 'readBack',
-      transcript = case when ${isRecordingDenied(sql`calls.contact_id`)} then null
-        else transcript end,
+      transcript = case when ${denied} then null else transcript end,
+      recording_url = case when ${denied} or erased_at is not null then null
+        else coalesce(recording_url, ${recordingUrl}::text) end,
       ended_at = coalesce(ended_at, ${endedAt}::timestamptz),
       ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)
@@ -215,7 +224,7 @@ export async function endCall(
 /** The call with this id; null if it does not exist. */
 export async function findCall(db: Db, workspaceId: WorkspaceId, id: string): Promise<Call | null> {
   const rows = await db.query<Call>(
-    sql`select ${COLUMNS} from calls where workspace_id = ${workspaceId} and id = ${id}`,
+    sql`select ${CALL_COLUMNS} from calls where workspace_id = ${workspaceId} and id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -235,48 +244,9 @@ export async function selectCallBefore(
 ): Promise<Call | null> {
   const notations = listNotations(deriveSubscriberKey(partyNumber))
   const rows = await db.query<Call>(sql`
-    select ${COLUMNS} from calls
+    select ${CALL_COLUMNS} from calls
     where workspace_id = ${workspaceId} and started_at >= ${since}
       and connection_id = ${connectionId}::uuid and party_number = any(${notations}::text[]) and id <> ${id}
     order by started_at desc, id desc limit 1`)
   return rows[0] ?? null
-}
-
-type CallsWanted = {
-  after: readonly [startedAt: string, id: string] | null
-  limit: number
-  /** Null: all calls. */ claimedWithoutBooking: boolean | null
-  /** Null: those of all contacts. */ contactId: string | null
-  isOldestFirst?: boolean
-}
-
-/**
- * The calls that match, in order of their start; one more than the limit if there is a next page.
- */
-export function listCalls(db: Db, workspaceId: WorkspaceId, page: CallsWanted): Promise<Call[]> {
-  const { isOldestFirst = false } = page
-  const [startedAt, id] = page.after ?? [
-    isOldestFirst ? '0001-01-01T00:00:00Z' : '9999-01-01T00:00:00Z',
-    '00000000-0000-0000-0000-000000000000',
-  ]
-  const continues = isOldestFirst ? sql`>` : sql`<`
-  const direction = isOldestFirst ? sql`asc` : sql`desc`
-  const claimed =
-    page.claimedWithoutBooking === null
-      ? sql``
-      : page.claimedWithoutBooking
-        ? sql`and claimed_without_booking`
-        : sql`and not claimed_without_booking`
-  // The id of a merged contact stands for the contact that it was merged into.
-  const ofContact =
-    page.contactId === null
-      ? sql``
-      : sql`and contact_id = coalesce((select survivor_id from contact_survivors
-          where workspace_id = ${workspaceId} and contact_id = ${page.contactId}::uuid),
-          ${page.contactId}::uuid)`
-  return db.query<Call>(sql`
-    select ${COLUMNS} from calls
-    where workspace_id = ${workspaceId} ${ofContact}
-      and (started_at, id) ${continues} (${startedAt}::timestamptz, ${id}::uuid) ${claimed}
-    order by started_at ${direction}, id ${direction} limit ${page.limit + 1}`)
 }

@@ -45,7 +45,7 @@ export async function removeCallers(
     tx.query(sql`
       update calls set party_number = null, party_key = null, contact_id = null, transcript = null,
         memory = jsonb_strip_nulls(jsonb_build_object('wasOffered', memory -> 'wasOffered')),
-        erased_at = ${now}
+        recording_url = null, erased_at = ${now}
       where workspace_id = ${workspaceId} and id = any(${ids}::uuid[])`),
     tx.query(sql`
       update call_tools set arguments = '{}', line = ''

@@ -1,5 +1,5 @@
 import type { ClientActor } from '../../access/actor.ts'
-import { listCalls } from '../../calls/store/calls.ts'
+import { listCalls } from '../../calls/store/list-calls.ts'
 import { positionOfCall, presentCall } from '../../calls/present-call.ts'
 import { CONSENT_CHANNELS } from '../../contacts/core/consents/consent.ts'
 import { listConsents } from '../../contacts/consents/list-consents.ts'
@@ -26,9 +26,10 @@ const READERS: Readonly<Record<PartName, ReadPart>> = {
       next: pathOf('/core/meetings', asked, nextCursor),
     }
   },
-  calls: async ({ pool }, { workspaceId }, contactId) => {
-    const wanted = { ...FIRST_PAGE, contactId, claimedWithoutBooking: null }
-    const { data, meta } = presentPage(await listCalls(pool, workspaceId, wanted), MAX_PART_ITEMS, {
+  calls: async ({ pool, now }, { workspaceId }, contactId) => {
+    const page = { ...FIRST_PAGE, now: now() }
+    const calls = await listCalls(pool, workspaceId, { contactId }, page)
+    const { data, meta } = presentPage(calls, MAX_PART_ITEMS, {
       present: presentCall,
       position: positionOfCall,
     })

@@ -1,5 +1,5 @@
 import { formatPhone } from '../../contacts/core/identifiers/format-phone.ts'
-import { eraseNotes } from '../../notes/store.ts'
+import { eraseNotes } from '../../notes/store/notes.ts'
 import { eraseAllEvents } from './erase-all-events.ts'
 import type { ErasureContext } from './step.ts'
 

@@ -5,7 +5,7 @@ import type { MovedReferences } from '../../contacts/merging/merge.ts'
 import type { References } from '../../contacts/merging/merge-contacts.ts'
 import { moveMeetingsOfContacts } from '../../meetings/store/contacts-of-meetings.ts'
 import { moveMessagesOfContacts } from '../../messages/store/contacts-of-messages.ts'
-import { moveNotesOfContacts } from '../../notes/store.ts'
+import { moveNotesOfContacts } from '../../notes/store/notes.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { answerWords } from './answer-words.ts'
+import { callSummary } from './call-summary.ts'
 import { choiceWords } from './choice-words.ts'
 import { claimWords } from './claim-words.ts'
 import { codeWords } from './code-words.ts'
@@ -32,6 +33,7 @@ export const french = {
   tag: 'fr',
   locale: 'fr-FR',
   answerWords,
+  callSummary,
   choiceWords,
   claimWords,
   codeWords,

@@ -82,13 +82,16 @@ async function planForTeam(
   const { data } = event
   switch (event.type) {
     case 'note.created':
-      return planTeamMessage(event, 'note', {
-        teamId: data.team_id as number,
-        noteId: event.resourceId,
-        meetingId: data.meeting_id as string | null,
-        callId: data.call_id as string | null,
-        contactId: data.contact_id as string | null,
-      })
+      // Nobody left a task: the team sees it in its list.
+      return data.kind === 'task'
+        ? null
+        : planTeamMessage(event, 'note', {
+            teamId: data.team_id as number,
+            noteId: event.resourceId,
+            meetingId: data.meeting_id as string | null,
+            callId: data.call_id as string | null,
+            contactId: data.contact_id as string | null,
+          })
     case 'call.flagged':
     case 'call.broken': {
       const teamId = await findTeamOf(tx, workspaceId, data.voice_connection_id as string | null)

@@ -174,8 +174,14 @@ export const OTHER_ROWS: Rows = {
   'GET /core/calendar_feeds/:id': { request: (tenant) => pathOf(newFeed(tenant)) },
   'DELETE /core/calendar_feeds/:id': { request: (tenant) => pathOf(newFeed(tenant)) },
   'GET /core/calls': {
-    request: ({ contactId }) => ({ query: { contact_id: contactId } }),
-    foreign: { '?contact_id': '200 nothing' },
+    request: ({ contactId, teamId, agentId }) => ({
+      query: { contact_id: contactId, team_id: teamId, agent_id: agentId },
+    }),
+    foreign: {
+      '?contact_id': '200 nothing',
+      '?team_id': '200 nothing',
+      '?agent_id': '200 nothing',
+    },
   },
   'GET /core/calls/:id': { request: ({ callId }) => ({ path: [callId] }) },
   'GET /core/numbers/funnel': {
@@ -198,9 +204,31 @@ export const OTHER_ROWS: Rows = {
     request: ({ teamId }) => ({ query: { team_id: teamId } }),
     foreign: { '?team_id': '200 nothing' },
   },
+  'POST /core/notes': {
+    request: ({ teamId, agentId, callId, contactId }) => ({
+      attributes: {
+        text: 'Call back.',
+        kind: 'task',
+        team_id: Number(teamId),
+        agent_id: Number(agentId),
+        call_id: callId,
+        contact_id: contactId,
+      },
+    }),
+    foreign: {
+      '/data/attributes/team_id': '422 /data/attributes/team_id team_not_found',
+      '/data/attributes/agent_id': '422 /data/attributes/agent_id agent_not_found',
+      '/data/attributes/call_id': '422 /data/attributes/call_id call_not_found',
+      '/data/attributes/contact_id': '422 /data/attributes/contact_id contact_not_found',
+    },
+  },
   'GET /core/notes/:id': { request: ({ noteId }) => ({ path: [noteId] }) },
   'PATCH /core/notes/:id': {
-    request: ({ noteId }) => ({ path: [noteId], attributes: { done: true } }),
+    request: ({ noteId, agentId }) => ({
+      path: [noteId],
+      attributes: { done: true, agent_id: Number(agentId) },
+    }),
+    foreign: { '/data/attributes/agent_id': '422 /data/attributes/agent_id agent_not_found' },
   },
   'GET /core/outbound_calls': {
     request: ({ meetingId }) => ({ query: { meeting_id: meetingId } }),

@@ -7,16 +7,20 @@ import type { SpokenLine } from '../core/spoken-lines.ts'
 import { saveTranscript } from './save-transcript.ts'
 import { bookingContextOf, type Session, type VoiceDeps } from './session.ts'
 
+/** What a platform reports of a call that is over. `recordingUrl`: https. */
+export type CallReport = { lines?: readonly SpokenLine[]; recordingUrl?: string | null }
+
 /**
  * Records the end of a call with the data in the platform's report, and releases the times that it
- * still holds. The end of an outbound call also settles its meeting: the meeting took place
- * or was missed, or the attendee is called again. A repeated report changes nothing.
+ * still holds. A caller whom nobody helped is to be called back. The end of an outbound call also
+ * settles its meeting: the meeting took place or was missed, or the attendee is called again. A
+ * repeated report changes nothing.
  */
 export async function endCall(
   deps: VoiceDeps,
   session: Session,
   reason: string | null,
-  lines: readonly SpokenLine[] = [],
+  { lines = [], recordingUrl = null }: CallReport = {},
 ): Promise<void> {
   const {
     call,
@@ -32,6 +36,8 @@ export async function endCall(
         await recordCallEnd(tx, workspaceId, call.id, {
           endedAt: now,
           reason: reason?.slice(0, 200) ?? null,
+          recordingUrl,
+          team: session.team,
           provenance,
         })
         await releaseHolds(tx, bookingContextOf(deps, session), {

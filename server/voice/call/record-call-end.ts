@@ -1,6 +1,5 @@
-import type { SpokenLine } from '../core/spoken-lines.ts'
 import type { CallContext } from '../core/tool-call.ts'
-import { endCall } from './end-call.ts'
+import { type CallReport, endCall } from './end-call.ts'
 import { connectionIdentity, openSession } from './open-session.ts'
 import type { PlatformContext, PlatformRequest } from '../platforms/platform.ts'
 
@@ -8,11 +7,7 @@ import type { PlatformContext, PlatformRequest } from '../platforms/platform.ts'
 export async function recordCallEnd(
   { deps }: PlatformContext,
   { connection, request }: PlatformRequest,
-  {
-    context,
-    reason,
-    lines,
-  }: { context: CallContext; reason: string | null; lines: readonly SpokenLine[] },
+  { context, reason, ...report }: { context: CallContext; reason: string | null } & CallReport,
 ): Promise<void> {
   const session = await openSession(deps, {
     identity: connectionIdentity(connection),
@@ -20,5 +15,5 @@ export async function recordCallEnd(
     requestId: request.id,
     language: null,
   })
-  await endCall(deps, session, reason, lines)
+  await endCall(deps, session, reason, report)
 }

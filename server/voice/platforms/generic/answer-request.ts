@@ -27,6 +27,6 @@ export async function answerGenericCallEnd(
 ): Promise<object> {
   const read = readGenericCallEnd(request.body)
   if (!read) throw explainMalformedBody(request, EXPECTED_CALL_END)
-  await recordCallEnd(context, request, { ...read, lines: [] })
+  await recordCallEnd(context, request, read)
   return {}
 }

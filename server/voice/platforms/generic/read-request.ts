@@ -2,6 +2,7 @@ import { readArguments } from '../../core/read-arguments.ts'
 import { readDirectionField, readField, readTextField } from '../../core/read-field.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../protocol/read-party-number.ts'
+import { readRecordingUrl } from '../protocol/read-recording-url.ts'
 
 /**
  * Reads the generic envelope `{ tool, arguments, id?, call_id?, direction?, from?, to? }`; null if
@@ -21,14 +22,16 @@ export function readGenericRequest(body: unknown): { call: ToolCall; context: Ca
 }
 
 /**
- * Reads the report of a call's end, `{ call_id, reason?, direction?, from?, to? }`; null if it
- * names no call.
+ * Reads the report of a call's end, `{ call_id, reason?, recording_url?, direction?, from?, to? }`;
+ * null if it names no call.
  */
 export function readGenericCallEnd(
   body: unknown,
-): { context: CallContext; reason: string | null } | null {
+): { context: CallContext; reason: string | null; recordingUrl: string | null } | null {
   const context = contextOf(body)
-  return context.callId === null ? null : { context, reason: readTextField(body, 'reason') }
+  if (context.callId === null) return null
+  const recordingUrl = readRecordingUrl(readTextField(body, 'recording_url'))
+  return { context, reason: readTextField(body, 'reason'), recordingUrl }
 }
 
 function contextOf(body: unknown): CallContext {

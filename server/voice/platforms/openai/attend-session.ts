@@ -64,7 +64,9 @@ export function attendSession(
     // Without this process the model has no tools, so the call must end.
     if (!isAttached || isLeft || !isOver) await hangUp()
     const reason = isLeft ? 'server_closed' : isAttached ? 'hung up' : 'tools_unreachable'
-    await endCall(deps, await openCall(null), reason, readSpokenLines(transcript))
+    await endCall(deps, await openCall(null), reason, {
+      lines: readSpokenLines(transcript),
+    })
   }
   return {
     over: finish().catch((err: unknown) => {

@@ -11,6 +11,7 @@ import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/sp
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readBareCall } from '../protocol/read-bare-call.ts'
 import { readPartyNumber } from '../protocol/read-party-number.ts'
+import { readRecordingUrl } from '../protocol/read-recording-url.ts'
 
 /**
  * The query parameters of a function that sends only its arguments, bound to Retell's variables of
@@ -81,6 +82,7 @@ type RetellEvent = {
   context: CallContext
   reason: string | null
   lines: SpokenLine[]
+  recordingUrl: string | null
 }
 
 /** Reads an event of a call, `{ event, call }`. */
@@ -93,6 +95,7 @@ export function readRetellEvent(body: unknown): RetellEvent | null {
     context: contextOf(call),
     reason: readTextField(call, 'disconnection_reason'),
     lines: linesOf(call),
+    recordingUrl: readRecordingUrl(readTextField(call, 'recording_url')),
   }
 }
 

@@ -37,9 +37,11 @@ export async function answerVapiRequest(
   if (kind === 'transfer-destination-request')
     return writeVapiTransfer(await findHeldNumber(context, request, call))
   const reason = 'endedReason' in message ? message.endedReason : null
-  if (kind === 'end-of-call-report')
-    await recordCallEnd(context, request, { context: call, reason, lines: message.lines })
+  if (kind === 'end-of-call-report') {
+    const { lines, recordingUrl } = message
+    await recordCallEnd(context, request, { context: call, reason, lines, recordingUrl })
+  }
   if (kind === 'status-update' && message.status === 'ended')
-    await recordCallEnd(context, request, { context: call, reason, lines: [] })
+    await recordCallEnd(context, request, { context: call, reason })
   return {}
 }

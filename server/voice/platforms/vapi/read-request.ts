@@ -2,6 +2,7 @@ import { readField, readListField, readNumberField, readTextField } from '../../
 import { parseTranscript, readSpokenLines, type SpokenLine } from '../../core/spoken-lines.ts'
 import type { CallContext, ToolCall } from '../../core/tool-call.ts'
 import { readPartyNumber } from '../protocol/read-party-number.ts'
+import { readRecordingUrl } from '../protocol/read-recording-url.ts'
 import { readToolCalls } from './read-tool-calls.ts'
 
 type VapiMessage =
@@ -18,6 +19,7 @@ type VapiMessage =
       kind: 'end-of-call-report'
       endedReason: string | null
       lines: SpokenLine[]
+      recordingUrl: string | null
       context: CallContext
     }
   | { kind: 'other'; type: string; context: CallContext }
@@ -35,7 +37,13 @@ export function readVapiRequest(body: unknown): VapiMessage | null {
   if (type === 'status-update')
     return { kind: type, status: readTextField(message, 'status'), endedReason, context }
   if (type === 'end-of-call-report')
-    return { kind: type, endedReason, lines: linesOf(message), context }
+    return {
+      kind: type,
+      endedReason,
+      lines: linesOf(message),
+      recordingUrl: recordingOf(message),
+      context,
+    }
   return { kind: 'other', type, context }
 }
 
@@ -54,6 +62,12 @@ function contextOf(message: unknown): CallContext {
       readTextField(message, 'phoneNumber', 'number') ??
       readTextField(message, 'call', 'phoneNumber', 'number'),
   }
+}
+
+function recordingOf(message: unknown): string | null {
+  return readRecordingUrl(
+    readTextField(message, 'artifact', 'recordingUrl') ?? readTextField(message, 'recordingUrl'),
+  )
 }
 
 /** Older messages have these fields at the top level, newer ones in the artifact. */

@@ -1,11 +1,10 @@
-import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { appendEvent, type NewEvent } from '../events/append-events.ts'
-import { type ContactMove, moveRows } from '../access/contact-move.ts'
-import type { Db, Tx } from '../platform/db/pool.ts'
-import { declareColumns, type RowOf } from '../platform/db/declare-columns.ts'
-import { limitOfRange } from '../platform/db/limit-of-range.ts'
-import { sql } from '../platform/db/sql.ts'
-import type { DeletionScope } from '../platform/retention.ts'
+import type { WorkspaceId } from '../../platform/workspace-id.ts'
+import { appendEvent, type NewEvent } from '../../events/append-events.ts'
+import { type ContactMove, moveRows } from '../../access/contact-move.ts'
+import type { Db, Tx } from '../../platform/db/pool.ts'
+import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { sql } from '../../platform/db/sql.ts'
+import type { DeletionScope } from '../../platform/retention.ts'
 
 const NOTE = declareColumns({
   id: 'uuid',
@@ -16,14 +15,19 @@ const NOTE = declareColumns({
   author_name: 'text | null',
   text: 'text',
   language: 'text',
+  kind: typed<'note' | 'task'>('text'),
+  due_at: 'timestamptz | null',
+  agent_id: 'integer | null',
   done_at: 'timestamptz | null',
+  done_by_kind: 'text | null',
+  done_by_id: 'uuid | null',
   version: 'integer',
   created_at: 'timestamptz',
   updated_at: 'timestamptz',
 })
 export type Note = RowOf<typeof NOTE>
 
-const COLUMNS = NOTE.selected
+export const NOTE_COLUMNS = NOTE.selected
 
 const MAX_NOTES_OF_CALL = 10
 const MAX_NOTES_OF_MEETING = 100
@@ -61,6 +65,21 @@ export async function insertNote(
   return rows.length > 0
 }
 
+/** Stores a note that nobody left in a call, with its event. */
+export async function insertOwnNote(
+  db: Db,
+  workspaceId: WorkspaceId,
+  note: Note,
+  event: NewEvent,
+): Promise<void> {
+  await db.query(sql`
+    with stored as (
+      insert into notes (workspace_id, ${NOTE.names})
+      values (${workspaceId}, ${NOTE.valuesOf(note)}) returning workspace_id, id
+    ), ${appendEvent(event, note.createdAt)}
+    select id from stored`)
+}
+
 /**
  * Stores the note as its next version, with its event. The row has been locked since it was read.
  */
@@ -72,8 +91,10 @@ export async function updateNote(
 ): Promise<void> {
   await db.query(sql`
     with stored as (
-      update notes set author_name = ${note.authorName}, done_at = ${note.doneAt}::timestamptz, version = ${note.version},
-        updated_at = ${note.updatedAt}
+      update notes set author_name = ${note.authorName}, done_at = ${note.doneAt}::timestamptz,
+        done_by_kind = ${note.doneByKind}, done_by_id = ${note.doneById}::uuid, kind = ${note.kind},
+        due_at = ${note.dueAt}::timestamptz, agent_id = ${note.agentId}::integer,
+        version = ${note.version}, updated_at = ${note.updatedAt}
       where workspace_id = ${workspaceId} and id = ${note.id} returning workspace_id, id
     ), ${appendEvent(event, note.updatedAt)}
     select id from stored`)
@@ -101,8 +122,8 @@ export async function selectSameNote(
   const near =
     callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
   const rows = await db.query<Note>(sql`
-    select ${COLUMNS} from notes
-    where workspace_id = ${workspaceId} and ${near}
+    select ${NOTE_COLUMNS} from notes
+    where workspace_id = ${workspaceId} and ${near} and kind = 'note'
       and meeting_id is not distinct from ${meetingId}::uuid and contact_id is not distinct
         from ${contactId}::uuid and text = ${text}
     order by created_at, id limit 1`)
@@ -115,7 +136,7 @@ export async function selectNote(
   id: string,
 ): Promise<Note | null> {
   const rows = await db.query<Note>(
-    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id}`,
+    sql`select ${NOTE_COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id}`,
   )
   return rows[0] ?? null
 }
@@ -127,65 +148,16 @@ export async function selectNoteForUpdate(
   id: string,
 ): Promise<Note | null> {
   const rows = await tx.query<Note>(
-    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id} for update`,
+    sql`select ${NOTE_COLUMNS} from notes where workspace_id = ${workspaceId} and id = ${id} for update`,
   )
   return rows[0] ?? null
 }
 
-type NotesWanted = {
-  after: readonly [createdAt: string, id: string] | null
-  limit: number
-  /** Null: done and open. */ done: boolean | null
-  /** Null: all teams. */ teamId: number | null
-  /** Null: of all contacts, or of none. */ contactId: string | null
-}
-
-/** Notes, newest first; one more than the limit if there is a next page. */
-export function listNotes(
-  db: Db,
-  workspaceId: WorkspaceId,
-  { after, limit, done, teamId, contactId }: NotesWanted,
-): Promise<Note[]> {
-  const isAfter =
-    after === null
-      ? sql``
-      : sql`and (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-  const first = sql`${isAfter} order by created_at desc, id desc limit ${limitOfRange(limit)}`
-  // The done and the open ones of each team are a range of an index.
-  const teams =
-    teamId === null
-      ? sql`(select id from roster_teams where workspace_id = ${workspaceId})`
-      : sql`(select ${teamId}::integer as id)`
-  if (contactId !== null)
-    // The id of a merged contact stands for the contact that it was merged into.
-    return db.query<Note>(sql`
-      select ${COLUMNS} from notes
-      where workspace_id = ${workspaceId}
-        and contact_id = coalesce((select survivor_id from contact_survivors
-          where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid),
-          ${contactId}::uuid)
-        ${done === null ? sql`` : sql`and (done_at is not null) = ${done}`}
-        ${teamId === null ? sql`` : sql`and team_id = ${teamId}`}
-        ${isAfter} order by created_at desc, id desc limit ${limit + 1}`)
-  const found =
-    done === null && teamId === null
-      ? sql`select * from notes where workspace_id = ${workspaceId} ${first}`
-      : sql`
-        select range.* from ${teams} team
-        cross join unnest(${done === null ? [true, false] : [done]}::boolean[]) wanted (done)
-        cross join lateral (
-          select * from notes where workspace_id = ${workspaceId} and team_id = team.id
-            and (done_at is not null) = wanted.done ${first}
-        ) range`
-  return db.query<Note>(sql`
-    select ${COLUMNS} from (${found}) note order by created_at desc, id desc limit ${limit + 1}`)
-}
-
-/** The notes that were left in a call, oldest first. */
+/** The notes that were left in a call, and those about it; oldest first. */
 export function listNotesOfCall(db: Db, workspaceId: WorkspaceId, callId: string): Promise<Note[]> {
   return db.query<Note>(
-    sql`select ${COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId}
-      order by place`,
+    sql`select ${NOTE_COLUMNS} from notes where workspace_id = ${workspaceId} and call_id = ${callId}
+      order by created_at, place limit 100`,
   )
 }
 
@@ -196,7 +168,7 @@ export async function listNotesOfMeeting(
   meetingId: string,
 ): Promise<Note[]> {
   const rows = await db.query<Note>(sql`
-    select ${COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
+    select ${NOTE_COLUMNS} from notes where workspace_id = ${workspaceId} and meeting_id = ${meetingId}
     order by created_at desc, id desc limit ${MAX_NOTES_OF_MEETING}`)
   return rows.toReversed()
 }

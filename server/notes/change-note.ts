@@ -1,0 +1,73 @@
+import { findPrevious } from '../events/history/find-previous.ts'
+import type { Provenance } from '../events/provenance.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import { requireFound } from '../http/problems/require-found.ts'
+import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
+import { requireVersion } from '../http/etags/read-if-match.ts'
+import { isUuid } from '../http/queries/read-integer-id.ts'
+import { findDueTime } from './core/find-due-time.ts'
+import { requireKnownIds } from './require-known-ids.ts'
+import { presentNote } from './present-note.ts'
+import type { NoteChange } from './schemas.ts'
+import { type Note, selectNoteForUpdate, updateNote } from './store/notes.ts'
+
+/** `version`: the expected version; null: any. */
+type Changing = {
+  id: string
+  change: NoteChange
+  version: number | null
+  provenance: Provenance
+  now: Temporal.Instant
+}
+
+/**
+ * Changes a note, with its event; a note that is already as wanted does not change. Throws
+ * not_found, precondition_failed and invalid_attributes.
+ */
+export async function changeNote(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  { id, change, version, provenance, now }: Changing,
+): Promise<Note> {
+  const note = requireFound(
+    isUuid(id) ? await selectNoteForUpdate(tx, workspaceId, id) : null,
+    'note',
+  )
+  requireVersion(version, note.version)
+  const { kind = note.kind, agent_id: agentId = note.agentId } = change
+  if (agentId !== note.agentId) await requireKnownIds(tx, workspaceId, { agentId })
+  const due = findDueTime(kind, { wanted: change.due_at, current: note.dueAt, now })
+  throwIfInvalid(due.faults)
+  const wanted: Note = {
+    ...note,
+    ...markOf(note, change.done, { provenance, now }),
+    kind,
+    agentId,
+    dueAt: due.at,
+  }
+  const before = presentNote(note).attributes
+  const previous = findPrevious(before, presentNote(wanted).attributes)
+  if (Object.keys(previous).length === 0) return note
+  const changed: Note = { ...wanted, version: note.version + 1, updatedAt: now }
+  await updateNote(tx, workspaceId, changed, {
+    type: 'note.updated',
+    data: presentNote(changed).attributes,
+    previous,
+    provenance,
+  })
+  return changed
+}
+
+/** When and by whom the note was marked as done; both null: it is open. */
+function markOf(
+  note: Note,
+  done: boolean | undefined,
+  { provenance, now }: { provenance: Provenance; now: Temporal.Instant },
+): Pick<Note, 'doneAt' | 'doneByKind' | 'doneById'> {
+  const { doneAt, doneByKind, doneById } = note
+  if (done === undefined || done === (doneAt !== null)) return { doneAt, doneByKind, doneById }
+  return done
+    ? { doneAt: now, doneByKind: provenance.actorKind, doneById: provenance.actorId }
+    : { doneAt: null, doneByKind: null, doneById: null }
+}

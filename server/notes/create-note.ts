@@ -1,0 +1,42 @@
+import type { Provenance } from '../events/provenance.ts'
+import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
+import type { Tx } from '../platform/db/pool.ts'
+import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { addNote } from './add-note.ts'
+import { findDueTime } from './core/find-due-time.ts'
+import { requireKnownIds } from './require-known-ids.ts'
+import type { NewNote } from './schemas.ts'
+import type { Note } from './store/notes.ts'
+
+/** Creates a note or a task that a client wants. Throws invalid_attributes. */
+export async function createNote(
+  db: Tx,
+  workspaceId: WorkspaceId,
+  wanted: NewNote,
+  context: { provenance: Provenance; now: Temporal.Instant },
+): Promise<Note> {
+  const { kind = 'note', agent_id: agentId = null, call_id: callId = null } = wanted
+  const due = findDueTime(kind, { wanted: wanted.due_at, current: null, now: context.now })
+  throwIfInvalid(due.faults)
+  const { contactId, language } = await requireKnownIds(db, workspaceId, {
+    teamId: wanted.team_id,
+    agentId,
+    callId,
+    contactId: wanted.contact_id ?? null,
+  })
+  return addNote(
+    db,
+    workspaceId,
+    {
+      kind,
+      agentId,
+      callId,
+      contactId,
+      teamId: wanted.team_id,
+      dueAt: due.at,
+      text: wanted.text.trim(),
+      language: language!,
+    },
+    context,
+  )
+}
