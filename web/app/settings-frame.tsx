@@ -12,6 +12,11 @@ export function SettingsFrame() {
         <Link to="/settings/workspace" className="sub-tab">
           {words.shell.workspace}
         </Link>
+        {scopes.has('calls:read') && (
+          <Link to="/settings/connections" className="sub-tab">
+            {words.shell.connections}
+          </Link>
+        )}
         {scopes.has('people:read') && (
           <Link to="/settings/people" className="sub-tab">
             {words.shell.people}

@@ -8,6 +8,17 @@ export const settingsRoute = createRoute({
   component: lazyRouteComponent(() => import('../settings-frame.tsx'), 'SettingsFrame'),
 })
 
+const PLATFORMS = [
+  'vapi',
+  'retell',
+  'elevenlabs',
+  'openai',
+  'twilio',
+  'telnyx',
+  'dialogflow',
+  'generic',
+] as const
+
 export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
@@ -22,6 +33,35 @@ export const settingsRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/settings/workspace-screen.tsx'),
       'WorkspaceScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/connections',
+    component: lazyRouteComponent(
+      () => import('../../features/voice-connections/connections-screen.tsx'),
+      'ConnectionsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/connections/new',
+    validateSearch: ({ platform }): { platform?: (typeof PLATFORMS)[number] } => {
+      const known = PLATFORMS.find((each) => each === platform)
+      return known ? { platform: known } : {}
+    },
+    component: lazyRouteComponent(
+      () => import('../../features/voice-connections/new-connection-screen.tsx'),
+      'NewConnectionScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/connections/$id',
+    validateSearch: ({ setUp }): { setUp?: boolean } => (setUp === true ? { setUp } : {}),
+    component: lazyRouteComponent(
+      () => import('../../features/voice-connections/connection-screen.tsx'),
+      'ConnectionScreen',
     ),
   }),
   createRoute({
