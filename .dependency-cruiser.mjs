@@ -171,6 +171,7 @@ const MAY_IMPORT = {
     'voice-connections',
     'webhooks',
   ],
+  backup: ['platform'],
   'home-page': ['platform', 'http'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -31,7 +31,7 @@ const VERBS = new Set(
   `accept add admit adopt advance allocate announce answer append apply archive are ask attempt attend
     awaits begin
     book bridge build call cancel carry change check choose claim classify close coalesce collect combine
-    compare compose compute conclude configure confirm connect convert correct count create decide declare decode define
+    compare compose compute conclude configure confirm connect convert copy correct count create decide declare decode define
     defuse delete deliver derive describe detect disable discover dismiss divide encode end erase escape evaluate
     exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
     greet group guard guess had handle has hash hear hide hoist hold identify import increment insert invite is join judge
@@ -41,7 +41,7 @@ const VERBS = new Set(
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
     settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep
-    switch take throttle throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
+    switch sync take throttle throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
     warn with work write`.split(/\s+/),
 )
 
@@ -56,7 +56,7 @@ function findNameFault(file: string, text: string): string[] {
   const name = basename(file, '.ts')
   if (ROLES.includes(name) || COLLECTIONS.includes(name)) return []
   if (PLATFORM_FOLDER.test(dirname(file)) && PLATFORM_ROLES.includes(name)) return []
-  const functions = findExports(text, /^export (?:async )?function (\w+)/gm)
+  const functions = findExports(text, /^export (?:async )?function\*? (\w+)/gm)
   if (name.endsWith('-routes') && isAmong(functions, name)) return []
   const others = [
     ...findExports(text, /^export (?:type|const|class) (?:\{ )?(\w+)/gm),

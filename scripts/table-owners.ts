@@ -2,6 +2,7 @@
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   readiness_probes: 'platform',
   workspaces: 'access',
+  restores: 'backup',
   tokens: 'access',
   idempotency_keys: 'access',
   rate_limit_windows: 'access',

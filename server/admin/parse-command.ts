@@ -1,5 +1,6 @@
 import { Command, CommanderError, Help } from 'commander'
 import { VERSION } from '../platform/version.ts'
+import { addBackupCommands } from './add-backup-commands.ts'
 import { addCalendarCommands } from './add-calendar-commands.ts'
 import { addJobsCommands } from './add-jobs-commands.ts'
 import { addListenCommand, type ListenOptions } from './add-listen-command.ts'
@@ -22,6 +23,8 @@ type ParsedCommand =
   | { kind: 'jobs' }
   | { kind: 'mcp'; connection: string | null }
   | ({ kind: 'listen' } & ListenOptions)
+  | { kind: 'backup'; file: string; withKey: boolean }
+  | { kind: 'restore'; file: string; sendsAgain: boolean }
   | { kind: 'run'; json: boolean; run: CommandRun }
   | { kind: 'result'; result: CommandResult }
 
@@ -115,6 +118,7 @@ function defineProgram(
   })
   addZonesCommands(program, acceptRun)
   addSecretsCommands(program, acceptRun)
+  addBackupCommands(program, accept)
   addClientCommands(program, accept)
   return program
 }

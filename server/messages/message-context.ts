@@ -16,6 +16,8 @@ export type MessageContext = Pick<
   sms: { sendings: SmsSendings; urls: PlatformUrls }
   /** Where answers to mails are received, such as replies@example.com; null: nowhere. */
   replyAddress?: string | null
+  /** What was due by then is not sent; null: everything is. */
+  silentUntil?: Temporal.Instant | null
   /** How long a message belongs to its sender, by the clock of the database; default: 90. */
   claimSeconds?: number
 }

@@ -36,12 +36,21 @@ export type ClaimedCall = {
 export async function claimCall(
   tx: Tx,
   context: RuleContext,
-  { id, secrets }: { id: string; secrets: SecretBox | null },
+  {
+    id,
+    secrets,
+    silentUntil,
+  }: { id: string; secrets: SecretBox | null; silentUntil: Temporal.Instant | null },
 ): Promise<ClaimedCall | null> {
   const { workspaceId } = context.actor
   const { now } = context
   const call = await lockDueCall(tx, workspaceId, id, now)
   if (!call) return null
+  // The server of a backup that was restored may have placed it.
+  if (silentUntil !== null && Temporal.Instant.compare(call.plannedAt, silentUntil) <= 0) {
+    await cancel(tx, context, call, 'restored_from_backup')
+    return null
+  }
   const connection = await openConnection(tx, workspaceId, { call, secrets })
   if (!connection) {
     await endAttempt(tx, context, call, { outcome: 'refused', reason: 'no_connection' })
@@ -70,16 +79,20 @@ export async function claimCall(
       })
       return null
     case 'cancel':
-      await changeCall(tx, context, {
-        before: call,
-        after: { state: 'cancelled', reason: plan.reason, endedAt: now },
-        type: 'call.cancelled',
-      })
+      await cancel(tx, context, call, plan.reason)
       return null
     case 'miss':
       await missMeeting(tx, context, call, plan.reason)
       return null
   }
+}
+
+async function cancel(tx: Tx, context: RuleContext, call: OutboundCall, reason: string) {
+  await changeCall(tx, context, {
+    before: call,
+    after: { state: 'cancelled', reason, endedAt: context.now },
+    type: 'call.cancelled',
+  })
 }
 
 /** Reads the meeting and the attendee of a due call, and decides about it. */

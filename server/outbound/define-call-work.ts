@@ -32,6 +32,8 @@ export type CallingDeps = {
   urls: PlatformUrls
   callPlacements: CallPlacements
   limits: Pick<Limits, 'voice'>
+  /** Calls that were due by then are not made; null: all are. */
+  silentUntil?: Temporal.Instant | null
 } & Pick<RuleContext, 'publicUrl' | 'rosters'>
 
 /** Platforms take seconds to answer. */
@@ -120,9 +122,12 @@ function placingOf(deps: CallingDeps): WorkKind<{ id: string }> {
 }
 
 async function callAttendee(deps: CallingDeps, { workspaceId, id }: CallKey): Promise<void> {
-  const { pool, urls, callPlacements, limits, secrets } = deps
+  const { pool, urls, callPlacements, limits, secrets, silentUntil = null } = deps
   const claimed = await retryOnConflict(
-    () => transaction(pool, (tx) => claimCall(tx, contextOf(deps, workspaceId), { id, secrets })),
+    () =>
+      transaction(pool, (tx) =>
+        claimCall(tx, contextOf(deps, workspaceId), { id, secrets, silentUntil }),
+      ),
     () => {},
   )
   if (!claimed) return

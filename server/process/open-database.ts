@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { findBegunRestore } from '../backup/store.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createFirstPartitions } from '../events/feed/maintain-partitions.ts'
 import { divideOpenFiles } from '../http/limits/divide-open-files.ts'
@@ -37,6 +38,7 @@ export async function openDatabase(
   if (!mayCreate) requireEmbeddedFiles(config)
   const { pool, lock, isCopy, close } = await open(config, log)
   try {
+    if (lock === null) await refuseBegunRestore(pool)
     if (mayCreate) await migrate(pool, migrationsFolder)
     else await requireMigrated(pool, config)
     // The partitions of events are of the time in which a database is new.
@@ -51,6 +53,14 @@ export async function openDatabase(
     throw explain(error, config)
   }
   return { pool, lock, close }
+}
+
+async function refuseBegunRestore(pool: Pool): Promise<void> {
+  if ((await findBegunRestore(pool)) === null) return
+  throw new Error(
+    'A backup is being restored into the database of DATABASE_URL, or that was interrupted. Run ' +
+      'slotline restore again, and start the server when it has ended.',
+  )
 }
 
 /** Throws if the folder has no embedded database, or only one whose creation was interrupted. */

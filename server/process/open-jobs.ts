@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { CalendarServices } from '../calendars/calendar-services.ts'
 import { decideForeignChange } from '../calendar-writes/inbound/decide-foreign-change.ts'
 import { findEventToRemove } from '../calendar-writes/inbound/find-event-to-remove.ts'
+import { findSilentTime } from '../backup/store.ts'
 import { defineJobs } from './define-jobs.ts'
 import { defineWork } from './define-work.ts'
 import { declareQueues } from '../work/queues/declare-queues.ts'
@@ -76,7 +77,8 @@ export async function openJobs(
       { pool: shareConnections(pool, 1, 'jobs'), log, metrics, limits, watch },
       jobs,
     )
-    const host = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits, watch }
+    const base = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits, watch }
+    const host = { ...base, silentUntil: await findSilentTime(shared) }
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && (await openMail(config.mail, { log, limits }))
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }

@@ -49,6 +49,8 @@ async function runWith(
 ): Promise<void> {
   for (const warning of misspelt) console.error(warning)
   if (command.kind === 'listen') await listen(config, command).catch(failWith)
+  else if (command.kind === 'backup' || command.kind === 'restore')
+    print(await moveData(config, command).catch(failWith))
   else if (command.kind === 'mcp') await bridge(config, command.connection).catch(failWith)
   else print(await administer(config).catch(failWith))
 }
@@ -71,6 +73,18 @@ async function start(config: Config, kind: 'start' | 'jobs'): Promise<void> {
   setTimeout(() => process.exit(1), LIMITS.process.shutdownMs).unref()
   await server.close()
   process.exit(0)
+}
+
+/** Both read and write files of this process, whether a server is running or not. */
+async function moveData(
+  config: Config,
+  command: Extract<typeof parsed, { kind: 'backup' | 'restore' }>,
+): Promise<CommandResult> {
+  const message =
+    command.kind === 'backup'
+      ? await (await import('../backup/create-backup.ts')).createBackup(config, command)
+      : await (await import('../backup/restore.ts')).restore(config, command)
+  return { exitCode: 0, output: '', message }
 }
 
 /** Standard output is reserved for messages of the protocol. */

@@ -38,6 +38,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   call_counts: 'the id of a call',
   call_days: 'nothing',
   booked_calls: 'ids and days',
+  restores: 'times',
   holds: 'times and states',
   taken_time: 'ids and times',
   agent_time_versions: 'nothing',

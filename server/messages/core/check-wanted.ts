@@ -17,6 +17,8 @@ export type WithdrawalReason =
   | 'phone_withheld'
   | 'phone_not_valid'
   | 'subject_deleted'
+  /** It was due before the database was restored, and may have been sent. */
+  | 'restored_from_backup'
 
 type Reminder = { when: string; minutes: number; channel: string }
 

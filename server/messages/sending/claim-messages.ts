@@ -63,7 +63,10 @@ export async function claimMessages(
   const left = decided.flatMap(({ before, prepared: { isSent, change } }) =>
     isSent ? [] : [{ before, change }],
   )
-  const released = lost.map((before) => ({ before, change: planAfterLoss(before, now) }))
+  const released = lost.map((before) => ({
+    before,
+    change: isSilent(context, before) ? SILENCED : planAfterLoss(before, now),
+  }))
   const claim = { claimedBy: createClaimId(), seconds: context.claimSeconds ?? CLAIM_SECONDS }
   const write = { db: tx, workspaceId, now, provenance: BY_SYSTEM }
   const [stored] = await Promise.all([
@@ -77,6 +80,13 @@ export async function claimMessages(
     ]),
   )
 }
+
+/** Whether the server of a backup that was restored may have sent the message. */
+function isSilent({ silentUntil = null }: MessageContext, { dueAt }: Message): boolean {
+  return silentUntil !== null && Temporal.Instant.compare(dueAt, silentUntil) <= 0
+}
+
+const SILENCED = { state: 'withdrawn', reason: 'restored_from_backup' } as const
 
 type Decided = { before: Message; subject: Subject; prepared: PreparedMessage }
 
@@ -124,6 +134,7 @@ async function decideMessage(
   due: { message: Message; subject: Subject },
 ): Promise<PreparedMessage> {
   const { message, subject } = due
+  if (isSilent(context, message)) return { isSent: false, change: SILENCED }
   const now = context.now()
   const { isSending, hasNewer } =
     message.meetingId === null

@@ -13,6 +13,9 @@ import { join } from 'node:path'
 /** Options for PGlite: the folder, and a function that receives the log lines of PostgreSQL. */
 export type EmbeddedFiles = { dataDir: string; onStderr: (line: string) => boolean }
 
+/** The folder in a data folder into which a backup is unpacked. */
+export const STAGING = 'restoring'
+
 const MAX_LINES = 200
 /** Emscripten's file layer throws numbers of its own, without a message. */
 const FILE_ERRORS: Record<number, string> = {
@@ -38,6 +41,7 @@ export async function openEmbeddedFiles<T>(
   const marker = join(dataDir, 'postgres.incomplete')
   if (exists(marker)) rmSync(folder, { recursive: true, force: true })
   const isNew = isEmpty(folder)
+  if (isNew && exists(join(dataDir, STAGING))) throw notRestored(dataDir)
   if (isNew) writeMarker(marker)
   else refuseWithoutVersion(folder)
   const lines: string[] = []
@@ -71,6 +75,13 @@ export function explainDamage(folder: string, reason: string, cause?: unknown): 
     `The embedded database in ${folder} cannot be opened: ${reason}. Restore a backup of ` +
       'the folder, or set DATA_DIR to another folder.',
     { cause },
+  )
+}
+
+function notRestored(dataDir: string): Error {
+  return new Error(
+    `A backup was being restored in ${dataDir}, and that was interrupted. Run slotline restore ` +
+      `again or, to start without the backup, delete ${join(dataDir, STAGING)}.`,
   )
 }
 

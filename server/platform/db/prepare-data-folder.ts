@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path'
 const OWN_ENTRIES = new Set([
   'postgres',
   'postgres.incomplete',
+  'restoring',
   'compiled',
   'lock',
   'holder.json',
