@@ -16,13 +16,10 @@ type Options<Attributes, Name extends keyof Attributes> = {
  * A form of attributes that others change too: what was read, what was typed, and, if another
  * version was stored meanwhile, that one. Only what was changed is sent.
  */
-export function useAttributeDraft<Attributes extends { version: number }, Name extends keyof Attributes>({
-  stored: first,
-  names,
-  save,
-  read,
-  onSaved,
-}: Options<Attributes, Name>) {
+export function useAttributeDraft<
+  Attributes extends { version: number },
+  Name extends keyof Attributes,
+>({ stored: first, names, save, read, onSaved }: Options<Attributes, Name>) {
   const [base, setBase] = useState(first)
   const [draft, setDraft] = useState(first)
   const adopt = (attributes: Attributes) => {

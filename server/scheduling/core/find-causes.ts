@@ -1,6 +1,6 @@
 import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { type Interval, overlap } from '../taken-time/core/interval.ts'
-import { localSeconds } from '../taken-time/core/zone-periods.ts'
+import { fromUnixSeconds } from '../../platform/time.ts'
 import { type RefusalReason, type StartRules, takenPeriod } from './start-rules.ts'
 
 /** What makes a rule reject a start: a resource, or an attribute of it; times in Unix seconds. */
@@ -130,7 +130,7 @@ function findHours(
   reason: 'closed' | 'holiday' | 'outside_hours',
   start: number,
 ): Cause {
-  const date = new Date(localSeconds(start, timeZone) * 1000).toISOString().slice(0, 10)
+  const date = fromUnixSeconds(start).toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const ofDate = overrides.some((each) => each.date === date) ? 'overrides' : 'weekly'
   const attribute = reason === 'outside_hours' ? ofDate : ATTRIBUTES[reason]
   return { kind: 'schedule', id: String(id), attribute, date }

@@ -4,7 +4,7 @@ import { findOptions } from './find-options.ts'
 import { findRefusals, type RefusalReason, type StartRules } from './start-rules.ts'
 
 /** `reason`: why a booking would be rejected; null if it would not. */
-export type StartJudgement = {
+type StartJudgement = {
   reason: RefusalReason | null
   agents: { agent: AgentTime; reasons: RefusalReason[] }[]
 }

@@ -28,7 +28,7 @@ const MAX_STARTS = 288
 /** Other requests are served after each of these periods. */
 const TURN_MS = 20
 
-export type DayQuestion = AvailabilityRequest & {
+type DayQuestion = AvailabilityRequest & {
   date: Temporal.PlainDate
   timeZone: string | null
   /** Only starts after this one (Unix seconds); null: all of the day. */
@@ -36,10 +36,10 @@ export type DayQuestion = AvailabilityRequest & {
 }
 
 /** Why a rule rejects starts. */
-export type DayReason = { code: RefusalReason; cause: Cause | null }
+type DayReason = { code: RefusalReason; cause: Cause | null }
 
 /** `reasons`: the positions of the reasons in the list of the day. */
-export type ExplainedStart = {
+type ExplainedStart = {
   start: number
   reason: RefusalReason | null
   /** Those that concern no single agent. */

@@ -3,7 +3,7 @@ import type { Platform } from './api/voice-connections.ts'
 import { connectionWords } from './words/connection-words.ts'
 
 type Pasted = { label: string; value: string; rows?: number }
-export type Step = {
+type Step = {
   text: string
   pasted?: readonly Pasted[]
   links?: readonly { label: string; href: string }[]

@@ -2,7 +2,7 @@ import type { WorkspaceDb } from '../../../access/write.ts'
 import { sql } from '../../../platform/db/sql.ts'
 
 /** Time off of an agent; Unix seconds. */
-export type TimeOffPeriod = { id: string; agentId: number; from: number; to: number }
+type TimeOffPeriod = { id: string; agentId: number; from: number; to: number }
 
 /** The time off of the agents that overlaps the window (Unix seconds). */
 export function listTimeOffWithin(

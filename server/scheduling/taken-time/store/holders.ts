@@ -7,7 +7,7 @@ import type { Interval } from '../core/interval.ts'
  * A meeting or a hold, its time, and the time of an agent that it takes, buffers included; Unix
  * seconds.
  */
-export type Holder = Interval & {
+type Holder = Interval & {
   kind: 'meeting' | 'hold'
   id: string
   agentId: number
