@@ -133,7 +133,7 @@ test('an unknown outcome and a number that is none are rejected', async () => {
     ['outcome=sold', '/outcome'],
     ['number=tomorrow', '/number'],
     ['agent_id=x', '/agent_id'],
-  ]) {
+  ] as const) {
     const { status, body } = await workspace.get(`/core/calls?${query}`)
     assert.equal(status, 422, query)
     assert.equal(body.errors[0].pointer, pointer)

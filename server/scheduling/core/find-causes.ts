@@ -1,6 +1,5 @@
 import type { AgentTime } from '../taken-time/core/agent-time.ts'
 import { type Interval, overlap } from '../taken-time/core/interval.ts'
-import { fromUnixSeconds } from '../../platform/time.ts'
 import { type RefusalReason, type StartRules, takenPeriod } from './start-rules.ts'
 
 /** What makes a rule reject a start: a resource, or an attribute of it; times in Unix seconds. */
@@ -130,7 +129,10 @@ function findHours(
   reason: 'closed' | 'holiday' | 'outside_hours',
   start: number,
 ): Cause {
-  const date = fromUnixSeconds(start).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const date = Temporal.Instant.fromEpochMilliseconds(start * 1000)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
   const ofDate = overrides.some((each) => each.date === date) ? 'overrides' : 'weekly'
   const attribute = reason === 'outside_hours' ? ofDate : ATTRIBUTES[reason]
   return { kind: 'schedule', id: String(id), attribute, date }
