@@ -1,8 +1,8 @@
-import { presentCall } from '../calls/present-call.ts'
+import type { ClientActor } from '../access/actor.ts'
+import { describeCalls } from '../calls/describe-calls.ts'
 import { findCall } from '../calls/store/calls.ts'
 import { isTimePosition, presentPage, readPage } from '../http/queries/paging.ts'
 import { runPipelined } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { type NumbersHost, openRange } from './open-range.ts'
 import type { RangeQuery } from './schemas.ts'
 import { type CallStep, listCountedCalls } from './store/list-counted-calls.ts'
@@ -10,7 +10,7 @@ import { type CallStep, listCountedCalls } from './store/list-counted-calls.ts'
 /** The calls behind a figure of the funnel, those that were deleted left out. */
 export async function getCountedCalls(
   host: NumbersHost,
-  workspaceId: WorkspaceId,
+  { workspaceId, scopes }: ClientActor,
   query: RangeQuery & { step?: CallStep; limit?: string; cursor?: string },
 ) {
   const page = readPage(query, isTimePosition)
@@ -32,8 +32,14 @@ export async function getCountedCalls(
     ),
   )
   const known = calls.flatMap(({ call, ...each }) => (call === null ? [] : { ...each, call }))
-  return presentPage(known, page.limit, {
-    present: ({ call }) => presentCall(call),
+  const described = await describeCalls(
+    host.pool,
+    { workspaceId, namesContacts: scopes.has('contacts:read'), now },
+    known.map(({ call }) => call),
+  )
+  const shown = known.map((each, i) => ({ ...each, described: described[i]! }))
+  return presentPage(shown, page.limit, {
+    present: (each) => each.described,
     position: ({ startedAt, id }): [string, string] => [startedAt.toString(), id],
   })
 }

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { CallResource } from '../calls/present-call.ts'
+import { DescribedCallResource } from '../calls/present-call.ts'
 import type { Deps } from '../deps.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
@@ -82,12 +82,12 @@ function countedCallsRoute(host: NumbersHost): FastifyPluginAsync {
           tags: ['Numbers'],
           querystring: CountedCallsQuery,
           response: {
-            200: defineResponse('The calls.', Type.Array(CallResource), NextCursor),
+            200: defineResponse('The calls.', Type.Array(DescribedCallResource), NextCursor),
             ...describeProblems('invalid_attributes'),
           },
         },
       },
-      ({ actor, query }) => getCountedCalls(host, actor.workspaceId, query),
+      ({ actor, query }) => getCountedCalls(host, actor, query),
     )
   }
 }
