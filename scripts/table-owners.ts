@@ -17,6 +17,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   person_links: 'people',
   sessions: 'people',
   passkeys: 'people',
+  person_identities: 'people',
   passkey_challenges: 'people',
   events: 'events',
   event_positions: 'events',

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Dashboard } from './pages/app/dashboard.ts'
 import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
 import type { CalendarServices } from './calendars/calendar-services.ts'
+import type { IdentityProvider } from './people/oidc/identity-provider.ts'
 import type { Config } from './platform/config/config.ts'
 import type { Metrics } from './platform/telemetry/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
@@ -29,6 +30,8 @@ export type Deps = {
   calendars: CalendarServices
   /** The pages under /app; default: they are not served. */
   dashboard?: Dashboard
+  /** With whose accounts people can sign in; null, the default: none. */
+  identityProvider?: IdentityProvider | null
   /** The public URL of the server, without a trailing slash. */
   publicUrl: string
   /** The base URL of OpenAI's API, without a trailing slash. */

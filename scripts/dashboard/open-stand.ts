@@ -15,6 +15,12 @@ import {
 } from '../../server/test/calendars/fake-google/open-fake-google.ts'
 import { allowMs } from '../../server/test/allow-ms.ts'
 import { freePort } from '../../server/test/free-port.ts'
+import {
+  startIdentityProvider,
+  type TestIdentityProvider,
+} from '../../server/test/people/start-identity-provider.ts'
+import { openIdentityProvider } from '../../server/people/oidc/open-identity-provider.ts'
+import { createLogger } from '../../server/platform/telemetry/create-telemetry.ts'
 import { startServer, type TestServer } from '../../server/test/harness.ts'
 
 /** The port is free: several stands may run at the same time. */
@@ -34,6 +40,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export type Stand = {
   server: TestServer
   build: Build
+  provider: TestIdentityProvider
   /** Where agents sign in to their calendars. */
   google: FakeGoogle
   /** What no page may do: errors in the console, and requests that the policy rejects. */
@@ -58,8 +65,19 @@ export async function openStand(): Promise<Stand | null> {
   const dashboard = { read: () => ({ kind: 'built', build }) as const }
   const google = await openFakeGoogle()
   const calendars = servicesWith(google)
+  const provider = await startIdentityProvider(`${ADDRESS}/app/oidc`)
+  const identityProvider = openIdentityProvider(provider.settings, {
+    publicUrl: ADDRESS,
+    log: createLogger('silent'),
+  })
   const egress = createEgress({ allow: ['127.0.0.1'] })
-  const server = await startServer({ publicUrl: ADDRESS, dashboard, calendars, egress })
+  const server = await startServer({
+    publicUrl: ADDRESS,
+    dashboard,
+    calendars,
+    egress,
+    identityProvider,
+  })
   google.setClock(server.deps.now)
   await server.app.listen({ port: PORT, host: '127.0.0.1' })
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
@@ -70,6 +88,7 @@ export async function openStand(): Promise<Stand | null> {
     build,
     google,
     faults,
+    provider,
     openContext: (options = {}) => openVisit(browser, faults, options),
   }
 }

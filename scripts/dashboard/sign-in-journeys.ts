@@ -14,6 +14,7 @@ import {
   openContext,
   openLink,
   server,
+  provider,
   skip,
 } from './steps.ts'
 
@@ -186,3 +187,28 @@ async function pressTab(page: Page, key = 'Tab'): Promise<void> {
   const tag = await page.evaluate('document.activeElement.tagName')
   assert.notEqual(tag, 'BODY', 'the focus is lost')
 }
+
+test('a person joins and signs in with an account of the identity provider', { skip }, async () => {
+  const { workspaceId } = await server.newWorkspace()
+  const { page } = await openContext()
+  await openLink(page, workspaceId)
+  provider.use({ subject: 'ada', name: 'Ada Lovelace', email: newEmail() })
+  await assertClean(page, 'join-oidc')
+  await button(page, 'Continue with Acme').click()
+  await heading(page, HOME)
+  await follow(page, 'Account')
+  await page.getByText('by single sign-on').waitFor()
+  await button(page, 'Sign out').click()
+  await heading(page, 'Sign in')
+  await page.goto(`${ADDRESS}/app/settings/people`)
+  await heading(page, 'Sign in')
+  await assertClean(page, 'sign-in-oidc')
+  await button(page, 'Continue with Acme').click()
+  await heading(page, 'People')
+  await button(page, 'Sign out').click()
+  await heading(page, 'Sign in')
+  provider.use({ subject: 'eve', name: 'Eve' })
+  await button(page, 'Continue with Acme').click()
+  await page.getByText('Open your invitation first').waitFor()
+  await assertClean(page, 'sign-in-oidc-failed')
+})

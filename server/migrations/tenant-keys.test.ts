@@ -22,6 +22,7 @@ const NOBODYS = [
   'people',
   'person_links',
   'passkeys',
+  'person_identities',
   'passkey_challenges',
   'sessions',
 ]

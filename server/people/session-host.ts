@@ -17,7 +17,10 @@ import {
 } from './store/sessions.ts'
 
 /** What the routes of sessions use. */
-export type SessionHost = Pick<Deps, 'pool' | 'now' | 'log' | 'publicUrl' | 'rateLimit'> & {
+export type SessionHost = Pick<
+  Deps,
+  'pool' | 'now' | 'log' | 'publicUrl' | 'rateLimit' | 'identityProvider'
+> & {
   sessions: SessionFinder
 }
 

@@ -3,6 +3,7 @@ import { limitUnauthenticatedRequests } from '../http/limits/limit-unauthenticat
 import { joinRoutes } from './links/join-routes.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import type { SessionHost } from './session-host.ts'
+import { oidcRoutes } from './oidc/oidc-routes.ts'
 import { requireOwnPage } from './sessions/require-own-page.ts'
 import { requireSafeConnection } from './sessions/require-safe-connection.ts'
 import { ownSessionRoutes } from './sessions/own-session-routes.ts'
@@ -26,5 +27,6 @@ export function sessionRoutes(host: SessionHost): FastifyPluginAsync {
     await app.register(joinRoutes(host))
     await app.register(ownSessionRoutes(host))
     await app.register(passkeyRoutes(host))
+    await app.register(oidcRoutes(host))
   }
 }

@@ -10,6 +10,7 @@ import { listen, requireFreePorts } from './listen.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openJobs } from './open-jobs.ts'
 import { openSecrets } from './open-secrets.ts'
+import { openIdentityProvider } from '../people/oidc/open-identity-provider.ts'
 import { openDashboard } from '../pages/app/open-dashboard.ts'
 import { type Config, publicUrlOf } from '../platform/config/config.ts'
 import { shareConnections } from '../http/limits/share-connections.ts'
@@ -148,6 +149,9 @@ function createDeps(config: Config, opened: Opened): Deps {
     trustProxy: config.trustProxy,
     metricsAccess: { ...config.metrics, hasOwnPort: config.metrics.port !== null },
     model: config.model,
+    identityProvider:
+      config.identityProvider &&
+      openIdentityProvider(config.identityProvider, { publicUrl, log: opened.log }),
     limits: LIMITS,
     httpLimits: deriveConnectionLimit(opened.log),
   }

@@ -98,6 +98,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   person_links: 'nothing',
   sessions: 'nothing',
   passkeys: 'nothing',
+  person_identities: 'nothing',
   passkey_challenges: 'nothing',
   rate_limit_windows: 'nothing',
   readiness_probes: 'nothing',

@@ -16,7 +16,7 @@ export type Session = {
     agent_id: number | null
     scopes: readonly string[]
     workspaces: readonly { id: number; name: string; role: Role }[]
-    method: 'link' | 'password' | 'passkey'
+    method: 'link' | 'password' | 'passkey' | 'oidc'
     signed_in_at: string
     confirmed_until: string
     expires_at: string

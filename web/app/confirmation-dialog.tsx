@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AskedConfirmation } from '../api/confirmation.ts'
+import { basePath } from '../api/base-path.ts'
 import { hasPasskeys, provePasskey } from '../api/passkeys.ts'
 import { sendRequest } from '../api/send-request.ts'
 import { type SessionAnswer, sessionQuery } from '../api/session.ts'
 import { ActionButton } from '../parts/action-button.tsx'
 import { DialogWindow } from '../parts/dialog-window.tsx'
 import { EntryForm, FormProblem } from '../parts/entry-form.tsx'
+import { OidcButton } from '../parts/oidc-button.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { words } from '../words/words.ts'
 import { signInWords } from '../features/sign-in/words/sign-in-words.ts'
@@ -28,6 +30,10 @@ export function ConfirmationDialog({ asked, onClosed }: Props) {
           asked?.confirmed()
           onClosed()
         }}
+      />
+      <OidcButton
+        confirms
+        to={location.pathname.slice(`${basePath}/app`.length) + location.search}
       />
     </DialogWindow>
   )

@@ -41,6 +41,12 @@ const joinRoute = createRoute({
   component: lazyRouteComponent(() => import('./join-page.tsx'), 'JoinPage'),
 })
 
+const oidcRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/oidc',
+  component: lazyRouteComponent(() => import('./oidc-page.tsx'), 'OidcPage'),
+})
+
 const homeRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/',
@@ -71,7 +77,7 @@ export function createAppRouter(client: QueryClient) {
     ...accountRoutes,
   ])
   return createRouter({
-    routeTree: rootRoute.addChildren([signInRoute, joinRoute, shell]),
+    routeTree: rootRoute.addChildren([signInRoute, joinRoute, oidcRoute, shell]),
     context: { client },
     basepath: `${basePath}/app`,
     defaultPreload: 'intent',

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { identityProviderQuery } from '../api/oidc.ts'
 import { sendRequest } from '../api/send-request.ts'
 import { sessionQuery } from '../api/session.ts'
 import { ActionButton } from '../parts/action-button.tsx'
@@ -84,7 +85,10 @@ function SignOut() {
     mutationFn: () => sendRequest('DELETE', '/auth/session'),
     onSuccess: async () => {
       await navigate({ to: '/sign-in', replace: true })
-      client.clear()
+      // What the page of the sign-in reads is of nobody.
+      client.removeQueries({
+        predicate: ({ queryKey }) => queryKey[0] !== identityProviderQuery.queryKey[0],
+      })
     },
   })
   return (

@@ -9,6 +9,7 @@ export function SignInPage() {
   return (
     <SignInScreen
       hasEnded={ended}
+      to={readTarget(to)}
       onSignedIn={() => void navigate({ to: readTarget(to), replace: true })}
     />
   )

@@ -14,6 +14,8 @@ export const de = {
     loading: 'Wird geladen',
     list: (what) => `${what}: Laden fehlgeschlagen`,
     notFound: 'Unter dieser Adresse gibt es keine Seite.',
+    signingIn: 'Anmeldung',
+    toSignIn: 'Zur Anmeldung',
     toStart: 'Zum Tag',
     noRight:
       'Ihre Rolle enthält diese Seite nicht. Ein Inhaber des Arbeitsbereichs kann das ändern.',
@@ -37,6 +39,7 @@ export const de = {
     passwordHint: 'Mindestens 15 Zeichen. Ein paar Wörter lassen sich leicht merken.',
     role: 'Rolle',
     actions: 'Aktionen',
+    continueWith: (name) => `Weiter mit ${name}`,
     or: 'oder',
     required: 'Füllen Sie dieses Feld aus.',
     invalidEmail: 'Geben Sie eine E-Mail-Adresse ein, etwa ada@example.com.',

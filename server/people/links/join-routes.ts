@@ -13,6 +13,7 @@ import { requireSession, sendNewSession, type SessionHost } from '../session-hos
 import { findPasskeyHost } from '../passkeys/find-passkey-host.ts'
 import { hashPassword } from '../sign-in/hash-password.ts'
 import type { OpenLink } from '../store/links.ts'
+import type { SignInMethod } from '../store/sessions.ts'
 import { findLink, join, type Joining, type NewSignIn } from './join.ts'
 
 /** The name of a passkey that a person creates with a link. */
@@ -81,7 +82,7 @@ async function readJoining(
   host: SessionHost,
   request: JoinRequest,
   link: OpenLink,
-): Promise<{ as: Joining['as']; method: 'link' | 'password' | 'passkey' }> {
+): Promise<{ as: Joining['as']; method: SignInMethod }> {
   const { password, passkey, ...given } = request.body.data.attributes
   if (password === undefined && passkey === undefined) {
     if (link.personId !== null) throw invalidAttributes([missingSignIn()])

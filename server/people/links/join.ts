@@ -4,12 +4,16 @@ import { generateId } from '../../platform/generate-id.ts'
 import { hasOwner, insertMember, type Member } from '../store/members.ts'
 import { deleteLinksOfPerson, type OpenLink, selectLink, takeLink } from '../store/links.ts'
 import { deletePasskeysOf, insertPasskey, type Passkey } from '../store/passkeys.ts'
+import { deleteIdentitiesOf, insertIdentity } from '../store/identities.ts'
 import { insertPerson, lockPerson, updatePassword } from '../store/people.ts'
 import { endSessionsOf } from '../store/sessions.ts'
 import { hashSecret } from '../generate-secret.ts'
 
 /** With what the person signs in from now on. */
-export type NewSignIn = { passwordHash: string } | { passkey: Passkey }
+export type NewSignIn =
+  | { passwordHash: string }
+  | { passkey: Passkey }
+  | { identity: { issuer: string; subject: string } }
 
 export type Joining = {
   /** The secret in the link. */
@@ -94,10 +98,11 @@ async function addPerson(
         'link again.',
     )
   if ('passkey' in signIn) await addPasskey(tx, signIn.passkey)
+  if ('identity' in signIn) await addIdentity(tx, id, signIn.identity, now)
   return id
 }
 
-/** Replaces all passwords and passkeys of a person. Returns the hashes of the ended sessions. */
+/** Replaces all ways in which a person signs in. Returns the hashes of the ended sessions. */
 async function renew(
   tx: Tx,
   personId: string,
@@ -106,15 +111,28 @@ async function renew(
 ): Promise<Buffer[]> {
   if (!(await lockPerson(tx, personId))) throw linkEnded()
   await deletePasskeysOf(tx, personId)
+  await deleteIdentitiesOf(tx, personId)
   if ('passkey' in signIn) {
     if (signIn.passkey.personId !== personId)
       throw new Problem('passkey_rejected', 'This passkey was created for another link.')
     await addPasskey(tx, signIn.passkey)
   }
+  if ('identity' in signIn) await addIdentity(tx, personId, signIn.identity, now)
   const hash = 'passwordHash' in signIn ? signIn.passwordHash : null
   await updatePassword(tx, { id: personId, hash, now })
   await deleteLinksOfPerson(tx, personId)
   return endSessionsOf(tx, personId)
+}
+
+/** Throws sign_in_failed if the account is that of another person. */
+async function addIdentity(
+  tx: Tx,
+  personId: string,
+  { issuer, subject }: { issuer: string; subject: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (await insertIdentity(tx, { issuer, subject, personId, createdAt: now })) return
+  throw new Problem('sign_in_failed', 'Another person signs in here with this account already.')
 }
 
 /** Throws passkey_rejected if the passkey is registered already. */

@@ -6,7 +6,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Role } from '../core/roles.ts'
 
 /** How a person proved who it is. */
-export type SignInMethod = 'password' | 'passkey' | 'link'
+export type SignInMethod = 'password' | 'passkey' | 'link' | 'oidc'
 
 const SESSION = declareColumns({
   id: 'uuid',

@@ -57,6 +57,11 @@ function explain(
   return `expected a whole number from ${minimum} to ${maximum}, got "${String(value)}"`
 }
 
+function isPartOfSignIn({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings): boolean {
+  const values = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET]
+  return values.includes(undefined) && values.some((value) => value !== undefined)
+}
+
 /** Faults of settings that do not fit together. */
 function findConflicts(settings: Settings): string[] {
   const { SECRET_KEY, SECRET_KEY_OLD, DATABASE_URL, PORT, METRICS_PORT } = settings
@@ -102,12 +107,12 @@ function findConflicts(settings: Settings): string[] {
       return [[isPart, `${id} and ${secret} belong together: set both, or unset both.`]]
     }),
     [
-      MODEL_URL !== undefined && MODEL_NAME === undefined,
-      'MODEL_URL is set without MODEL_NAME: set both, or unset both.',
+      isPartOfSignIn(settings),
+      'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.',
     ],
     [
-      MODEL_URL === undefined && MODEL_NAME !== undefined,
-      'MODEL_NAME is set without MODEL_URL: set both, or unset both.',
+      (MODEL_URL === undefined) !== (MODEL_NAME === undefined),
+      `${MODEL_URL ? 'MODEL_URL is set without MODEL_NAME' : 'MODEL_NAME is set without MODEL_URL'}: set both, or unset both.`,
     ],
     [
       MODEL_URL === undefined && MODEL_NAME === undefined && MODEL_KEY !== undefined,
@@ -184,6 +189,7 @@ function configOf(settings: Settings) {
       retell: withoutSlash(settings.RETELL_URL),
       openai: withoutSlash(settings.OPENAI_URL),
     },
+    identityProvider: identityProviderOf(settings),
     calendars: calendarsOf(settings),
     mail: mailOf(settings),
     replies: repliesOf(settings),
@@ -193,6 +199,22 @@ function configOf(settings: Settings) {
       MODEL_URL && MODEL_NAME
         ? { url: withoutSlash(MODEL_URL), name: MODEL_NAME, key: settings.MODEL_KEY ?? null }
         : null,
+  }
+}
+
+/** The provider with whose accounts people sign in; null: none. */
+function identityProviderOf({
+  OIDC_ISSUER,
+  OIDC_CLIENT_ID,
+  OIDC_CLIENT_SECRET,
+  OIDC_NAME,
+}: Settings) {
+  if (OIDC_ISSUER === undefined || OIDC_CLIENT_ID === undefined) return null
+  return {
+    issuer: OIDC_ISSUER,
+    clientId: OIDC_CLIENT_ID,
+    clientSecret: OIDC_CLIENT_SECRET ?? '',
+    name: OIDC_NAME,
   }
 }
 

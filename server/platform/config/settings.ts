@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { Type } from 'typebox'
 import { CALENDAR_SETTINGS } from './calendar-settings.ts'
 import { MAIL_SETTINGS } from './mail-settings.ts'
+import { SIGN_IN_SETTINGS } from './sign-in-settings.ts'
 import { isWeakKey, MAX_OLD_KEYS, readSecretKey } from '../secrets/read-secret-key.ts'
 import { SETTING_SCHEMAS } from './setting-schemas.ts'
 
@@ -201,6 +202,7 @@ export const SETTINGS = Type.Object({
     'https://api.openai.com/v1',
     'Base URL of the OpenAI API for phone calls, which depends on the region.',
   ),
+  ...SIGN_IN_SETTINGS,
   ...CALENDAR_SETTINGS,
   MODEL_URL: Type.Optional(
     url(['https:', 'http:'], 'https://api.openai.com/v1', {

@@ -38,6 +38,7 @@ export const TABLE_ENDS: Readonly<Record<string, TableEnd>> = {
   person_links: { retention: ['person-links'] },
   sessions: { retention: ['sessions', 'unused-sessions'] },
   passkeys: { parent: 'people' },
+  person_identities: { parent: 'people' },
   passkey_challenges: { retention: ['passkey-challenges'] },
   events: { bounded: 'partitions, dropped after EVENT_RETENTION_DAYS' },
   event_positions: { bounded: 'partitions, dropped with those of events' },

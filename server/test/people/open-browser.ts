@@ -15,6 +15,8 @@ export type Browser = {
 
 /** A browser with a page of the server: it keeps its cookie, and says where requests come from. */
 export function openBrowser(app: FastifyInstance, cookie: string | null = null): Browser {
+  /** Cookies other than that of the session, by name. */
+  const others = new Map<string, string>()
   const browser: Browser = {
     cookie,
     send: async (method, url, attributes, headers = {}) => {
@@ -24,17 +26,25 @@ export function openBrowser(app: FastifyInstance, cookie: string | null = null):
         headers: {
           'sec-fetch-site': 'same-origin',
           'user-agent': 'Firefox',
-          ...(browser.cookie !== null && { cookie: browser.cookie }),
+          ...((browser.cookie !== null || others.size > 0) && {
+            cookie: [...(browser.cookie === null ? [] : [browser.cookie]), ...others.values()].join(
+              '; ',
+            ),
+          }),
           ...(attributes && { 'content-type': 'application/json' }),
           ...headers,
         },
         ...(attributes && { payload: JSON.stringify({ data: { attributes } }) }),
       }
       const response = await app.inject(request)
-      const set = response.headers['set-cookie']
-      if (typeof set === 'string') {
+      for (const set of [response.headers['set-cookie'] ?? []].flat()) {
         const pair = set.split(';', 1)[0]!
-        browser.cookie = pair.endsWith('=') ? null : pair
+        const name = pair.slice(0, pair.indexOf('='))
+        const isOver = pair.endsWith('=')
+        if (!name.endsWith('slotline')) {
+          if (isOver) others.delete(name)
+          else others.set(name, pair)
+        } else browser.cookie = isOver ? null : pair
       }
       const isJson = /[/+]json/.test(String(response.headers['content-type']))
       return {

@@ -6,6 +6,7 @@ import { ActionButton } from '../../parts/action-button.tsx'
 import { EntryForm, FormProblem } from '../../parts/entry-form.tsx'
 import { GatePage } from '../../parts/gate-page.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { OidcButton } from '../../parts/oidc-button.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { TextInput } from '../../parts/text-input.tsx'
 import { words } from '../../words/words.ts'
@@ -14,10 +15,15 @@ import { signInWords } from './words/sign-in-words.ts'
 
 const FIELDS = ['email', 'password']
 
-type Props = { hasEnded: boolean; onSignedIn: () => void }
+type Props = {
+  hasEnded: boolean
+  /** The page to open then. */
+  to: string
+  onSignedIn: () => void
+}
 
 /** Signing in with a passkey, or with an email and a password. */
-export function SignInScreen({ hasEnded, onSignedIn }: Props) {
+export function SignInScreen({ hasEnded, to, onSignedIn }: Props) {
   const client = useQueryClient()
   const onSuccess = ({ data }: SessionAnswer) => {
     client.clear()
@@ -65,6 +71,7 @@ export function SignInScreen({ hasEnded, onSignedIn }: Props) {
           byPassword.mutate(values)
         }}
       />
+      <OidcButton to={to} />
       <Help />
     </GatePage>
   )

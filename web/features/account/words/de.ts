@@ -29,6 +29,7 @@ export const de: typeof en = {
     link: 'per Link',
     password: 'per Passwort',
     passkey: 'per Passkey',
+    oidc: 'über Single Sign-on',
   },
   end: 'Beenden',
   endSession: (what) => `Sitzung von ${what} beenden`,

@@ -27,6 +27,7 @@ export const en = {
     link: 'by link',
     password: 'by password',
     passkey: 'by passkey',
+    oidc: 'by single sign-on',
   },
   end: 'End',
   endSession: (what: string) => `End the session of ${what}`,

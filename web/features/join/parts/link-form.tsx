@@ -5,6 +5,7 @@ import { sendRequest } from '../../../api/send-request.ts'
 import { type Session, type SessionAnswer, sessionQuery } from '../../../api/session.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { FormProblem } from '../../../parts/entry-form.tsx'
+import { OidcButton } from '../../../parts/oidc-button.tsx'
 import { PageHeading } from '../../../parts/page-heading.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
@@ -71,6 +72,7 @@ export function LinkForm({ secret, link, session, onJoined }: Props) {
           onSubmit={join.mutate}
         />
       )}
+      {!(isInvitation && session && !isSomeoneElse) && <OidcButton secret={secret} to="/" />}
     </>
   )
 }
