@@ -147,6 +147,34 @@ test('with keys alone, a team gets a member and another weight', { skip }, async
   assert.deepEqual(body.data.attributes.teams.at(-1), { team_id: 2, weight: 50, priority: 0 })
 })
 
+test('the share of an agent is beside its weight, with the reasons', { skip }, async () => {
+  const { workspace, page } = await openTeam({
+    agents: [
+      { name: 'Ben Carter', weight: 100 },
+      { name: 'Cleo Diaz', weight: 300 },
+    ],
+    meetingTypes: [{ assignment: 'round_robin' }],
+  })
+  for (let hour = 10; hour < 14; hour++) {
+    const attributes = {
+      team_id: 1,
+      meeting_type_id: 1,
+      attendee_email: `caller${hour}@example.com`,
+      start_time: `2026-11-23T${hour}:00:00Z`,
+    }
+    const { status, text } = await workspace.post('/core/book_meeting', { data: { attributes } })
+    assert.equal(status, 201, text)
+  }
+  await follow(page, 'Teams')
+  await link(page, 'Team', 'main').click()
+  await page.getByRole('button', { name: /^Why Cleo Diaz is at / }).click()
+  await page.getByText(/meetings by turns; the weight gives 3\./).waitFor()
+  await page.getByRole('list', { name: 'Why this agent was chosen' }).waitFor()
+  await assertClean(page, 'team-reasons')
+  await button(page, 'Close').click()
+  await assertClean(page, 'team-fairness')
+})
+
 /** Presses Tab until the element of this name has the focus. */
 async function reach(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {

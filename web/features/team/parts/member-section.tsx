@@ -10,10 +10,11 @@ import { OutsideNotice } from '../../../parts/outside-notice.tsx'
 import { Row } from '../../../parts/row.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { type Agent, AGENTS } from '../api/agents.ts'
+import { fairnessQuery } from '../api/fairness.ts'
 import { membersQuery, removeMember, type Team } from '../api/teams.ts'
 import { teamWords } from '../words/team-words.ts'
 import { EditMember } from './edit-member.tsx'
-import { ShareBar } from './share-bar.tsx'
+import { MemberShare } from './member-share.tsx'
 
 type Props = { team: Team; canChange: boolean }
 
@@ -73,18 +74,25 @@ const turnsOf = ({ attributes }: Agent, team: Team) =>
   attributes.teams.find(({ team_id: id }) => id === Number(team.id))
 
 function Member({ agent, team, all }: { agent: Agent; team: Team; all: readonly Agent[] }) {
-  const turns = turnsOf(agent, team)
+  const { data: fairness } = useQuery(fairnessQuery(team))
+  const { weight = 0, priority = 0 } = turnsOf(agent, team) ?? {}
   const total = all.reduce((sum, other) => sum + (turnsOf(other, team)?.weight ?? 0), 0)
-  const { weight = 0, priority = 0 } = turns ?? {}
+  const { name } = agent.attributes
   return (
     <>
       <span className="row-main">
         <Link to="/team/agents/$agentId" params={{ agentId: agent.id }}>
-          {agent.attributes.name}
+          {name}
         </Link>{' '}
         <span className="quiet">{priority !== 0 && teamWords.priorityOf(priority)}</span>
       </span>
-      <ShareBar share={total === 0 ? 0 : weight / total} weight={weight} />
+      <MemberShare
+        name={name}
+        weight={weight}
+        due={total === 0 ? 0 : weight / total}
+        turns={fairness?.turns ?? 0}
+        row={fairness?.rows.get(Number(agent.id))}
+      />
     </>
   )
 }

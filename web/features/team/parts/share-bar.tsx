@@ -1,21 +1,26 @@
-import { teamWords } from '../words/team-words.ts'
+type Props = {
+  /** The part of the meetings that the agent got, from 0 to 1. */
+  got: number
+  /** The part that its weight gives. */
+  due: number
+}
 
-const percent = new Intl.NumberFormat(navigator.languages, {
-  style: 'percent',
-  maximumFractionDigits: 0,
-})
+const WIDTH = 100
 
-/** The share of the meetings that the weight gives, as a bar and in words. */
-export function ShareBar({ share, weight }: { share: number; weight: number }) {
+/** The share of an agent in the meetings, with a tick where its weight says. */
+export function ShareBar({ got, due }: Props) {
   return (
-    <span className="share">
-      <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className="track" width="100" height="8" />
-        <rect className="part" width={share * 100} height="8" />
-      </svg>
-      <span>
-        {percent.format(share)} <span className="quiet">{teamWords.weightOf(weight)}</span>
-      </span>
-    </span>
+    <svg className="share" viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="track" y="2" width={WIDTH} height="8" />
+      <rect className="part" y="2" width={got * WIDTH} height="8" />
+      <line
+        className="tick"
+        x1={due * WIDTH}
+        x2={due * WIDTH}
+        y1="0"
+        y2="12"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
   )
 }

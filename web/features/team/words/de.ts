@@ -94,7 +94,12 @@ export const de: typeof en = {
   weightOf: (weight) => `Gewicht ${weight}`,
   priorityOf: (priority) => `Priorität ${priority}`,
   shareHint: (days) =>
-    `Der Balken ist der Anteil an den Terminen, den das Gewicht bei der gleichmäßigen Verteilung über ${days} Tage ergibt.`,
+    `Der Balken ist der Anteil an den Terminen der letzten ${days} Tage, der Strich der Anteil nach Gewicht.`,
+  difference: (difference, turns) => `${difference} von ${turns}`,
+  whyOf: (name, difference, turns) => `Warum ${name} bei ${difference} von ${turns} liegt`,
+  sharesOf: (name) => `Termine von ${name}`,
+  turns: (turns, expected) => `${turns} Termine reihum; nach Gewicht wären es ${expected}.`,
+  reasonsTitle: 'Warum dieser Mitarbeiter gewählt wurde',
   removeMember: (name) => `${name} aus dem Team entfernen`,
   removeMemberTitle: (name, team) => `${name} aus ${team} entfernen?`,
   removeMemberText: 'Gebuchte Termine bleiben beim Mitarbeiter. Sie können ihn wieder hinzufügen.',
@@ -115,5 +120,6 @@ export const de: typeof en = {
     longest_waiting: 'wartete am längsten auf einen Termin',
     draw: 'wurde unter Gleichen ausgelost',
     lowest_id: 'war unter Gleichen der Erste',
+    unknown: 'nicht mehr bekannt',
   },
 }

@@ -92,7 +92,14 @@ export const en = {
   weightOf: (weight: number) => `weight ${weight}`,
   priorityOf: (priority: number) => `priority ${priority}`,
   shareHint: (days: number) =>
-    `The bar is the share of the meetings that the weight gives in round robin, over ${days} days.`,
+    `The bar is the share of the meetings of the last ${days} days; the tick is where the weight says.`,
+  difference: (difference: string, turns: number) => `${difference} of ${turns}`,
+  whyOf: (name: string, difference: string, turns: number) =>
+    `Why ${name} is at ${difference} of ${turns}`,
+  sharesOf: (name: string) => `Meetings of ${name}`,
+  turns: (turns: number, expected: string) =>
+    `${turns} meetings by turns; the weight gives ${expected}.`,
+  reasonsTitle: 'Why this agent was chosen',
   removeMember: (name: string) => `Remove ${name} from the team`,
   removeMemberTitle: (name: string, team: string) => `Remove ${name} from ${team}?`,
   removeMemberText: 'Booked meetings stay with the agent. You can add the agent again.',
@@ -113,5 +120,6 @@ export const en = {
     longest_waiting: 'had waited the longest for a meeting',
     draw: 'was drawn among equal agents',
     lowest_id: 'was first among equal agents',
+    unknown: 'not known any more',
   },
 }
