@@ -61,31 +61,36 @@ test('rules are created, ordered and tried out', { skip }, async () => {
   await assertClean(page, 'routing-tried')
 })
 
-test('a rule that somebody else moved meanwhile keeps both changes', { skip }, async () => {
-  const { workspace, page } = await openRouting()
-  for (const [name, position] of [
-    ['First', 10],
-    ['Second', 20],
-  ] as const)
-    await workspace.post('/core/routing_rules', {
-      data: {
-        attributes: { name, position, conditions: { all: [] }, team_id: 1, meeting_type_id: 1 },
-      },
-    })
-  await page.reload()
-  await page.getByRole('link', { name: 'Second' }).waitFor()
-  await workspace.patch('/core/routing_rules/2', { data: { attributes: { enabled: false } } })
-  await button(page, 'Move Second up').click()
-  await page.getByRole('alert').waitFor()
-  await page.getByText('off').waitFor()
-  await page.getByRole('link', { name: 'Second' }).click()
-  await heading(page, 'Second')
-  await field(page, 'Name').fill('Renamed')
-  await button(page, 'Save').click()
-  await page.getByText('Saved.').waitFor()
-  const { body } = await workspace.get('/core/routing_rules/2')
-  assert.deepEqual([body.data.attributes.name, body.data.attributes.enabled], ['Renamed', false])
-})
+test(
+  'what another person changes of a rule is shown, and kept when it is moved',
+  { skip },
+  async () => {
+    const { workspace, page } = await openRouting()
+    for (const [name, position] of [
+      ['First', 10],
+      ['Second', 20],
+    ] as const)
+      await workspace.post('/core/routing_rules', {
+        data: {
+          attributes: { name, position, conditions: { all: [] }, team_id: 1, meeting_type_id: 1 },
+        },
+      })
+    await page.reload()
+    await page.getByRole('link', { name: 'Second' }).waitFor()
+    await workspace.patch('/core/routing_rules/2', { data: { attributes: { enabled: false } } })
+    await page.getByText('off').waitFor()
+    await button(page, 'Move Second up').click()
+    await page.getByText('Second was moved.').waitFor()
+    await page.getByRole('link', { name: 'Second' }).click()
+    await heading(page, 'Second')
+    await field(page, 'Name').fill('Renamed')
+    await button(page, 'Save').click()
+    await page.getByText('Saved.').waitFor()
+    const { body } = await workspace.get('/core/routing_rules/2')
+    const { name, enabled, position } = body.data.attributes
+    assert.deepEqual([name, enabled, position], ['Renamed', false, 10])
+  },
+)
 
 async function openRouting() {
   const workspace = await server.newWorkspace()

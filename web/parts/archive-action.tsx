@@ -36,8 +36,9 @@ export function ArchiveAction({ path, resource, text, onDone }: Props) {
   }
   const restore = useMutation({
     mutationFn: () => run(restoreResource),
-    onSuccess: async () => {
-      await reload()
+    onSuccess: ({ data }) => {
+      client.setQueryData([path, 'one', data.id], data)
+      void reload()
       onDone(undefined)
     },
   })
@@ -49,7 +50,8 @@ export function ArchiveAction({ path, resource, text, onDone }: Props) {
         title={words.archive.title(name)}
         text={text}
         run={() => run(archiveResource)}
-        onDone={({ meta }) => {
+        onDone={({ data, meta }) => {
+          client.setQueryData([path, 'one', data.id], data)
           void reload()
           onDone(meta.meetings_outside)
         }}

@@ -30,6 +30,8 @@ type Props<Attributes extends Named> = {
   children: (opened: Opened<Attributes>) => ReactNode
 }
 
+type Done = { count: number; outside?: MeetingsOutside | undefined }
+
 /** The page of a resource that can be archived, below its name. */
 export function RecordPage<Attributes extends Named>({
   path,
@@ -42,9 +44,9 @@ export function RecordPage<Attributes extends Named>({
 }: Props<Attributes>) {
   const query = useQuery(resourceQuery<Attributes>(path, id))
   const canWrite = useScopes().has('roster:write')
-  const [done, setDone] = useState<{ count: number; outside?: MeetingsOutside | undefined }>({
-    count: 0,
-  })
+  const [done, setDone] = useState<Done>({ count: 0 })
+  // The form begins again after archiving, not when another person archives it meanwhile.
+  const [archivings, setArchivings] = useState(0)
   const finish = (outside: MeetingsOutside | undefined) => {
     setDone(({ count }) => ({ count: count + 1, outside }))
   }
@@ -66,24 +68,35 @@ export function RecordPage<Attributes extends Named>({
                       path={path}
                       resource={resource}
                       text={archiveText}
-                      onDone={finish}
+                      onDone={(outside) => {
+                        setArchivings(archivings + 1)
+                        finish(outside)
+                      }}
                     />
                   )}
                 </div>
               </header>
-              {done.count > 0 && (
-                <Notice key={done.count} kind="good">
-                  {words.draft.saved}
-                </Notice>
-              )}
-              <OutsideNotice outside={done.outside} />
-              <div key={String(isArchived)} className="record">
+              <Outcome done={done} />
+              <div key={archivings} className="record">
                 {children({ resource, canChange: canWrite && !isArchived, onSaved: finish })}
               </div>
             </>
           )
         }}
       </Loaded>
+    </>
+  )
+}
+
+function Outcome({ done: { count, outside } }: { done: Done }) {
+  return (
+    <>
+      {count > 0 && (
+        <Notice key={count} kind="good">
+          {words.draft.saved}
+        </Notice>
+      )}
+      <OutsideNotice outside={outside} />
     </>
   )
 }

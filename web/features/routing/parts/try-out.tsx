@@ -24,44 +24,46 @@ export function TryOut() {
   return (
     <Section title={routingWords.tryOut}>
       <p className="quiet">{routingWords.tryOutText}</p>
-      <EntryForm
-        error={attempt.error}
-        isPending={attempt.isPending}
-        fields={facts.map(({ attribute }) => attribute)}
-        onSubmit={() => {
-          attempt.mutate({
-            ...(contact && { contact_id: contact.id }),
-            ...(facts.length > 0 && { attributes: toAttributes(facts) }),
-          })
-        }}
-      >
-        <ContactPicker label={routingWords.contact} onChange={setContact} />
-        {facts.map((fact, i) => (
-          <FactRow
-            key={i}
-            at={i + 1}
-            fact={fact}
-            onChange={(to) => {
-              setFacts(facts.with(i, to))
-            }}
-            onRemove={() => {
-              setFacts(facts.toSpliced(i, 1))
-            }}
-          />
-        ))}
-        <div className="inline">
-          <ActionButton
-            onPress={() => {
-              setFacts([...facts, { attribute: '', text: '' }])
-            }}
-          >
-            {routingWords.addFact}
-          </ActionButton>
-          <ActionButton type="submit" isPending={attempt.isPending} working={routingWords.trying}>
-            {routingWords.try}
-          </ActionButton>
-        </div>
-      </EntryForm>
+      <div className="try">
+        <EntryForm
+          error={attempt.error}
+          isPending={attempt.isPending}
+          fields={facts.map(({ attribute }) => attribute)}
+          onSubmit={() => {
+            attempt.mutate({
+              ...(contact && { contact_id: contact.id }),
+              ...(facts.length > 0 && { attributes: toAttributes(facts) }),
+            })
+          }}
+        >
+          <ContactPicker label={routingWords.contact} onChange={setContact} />
+          {facts.map((fact, i) => (
+            <FactRow
+              key={i}
+              at={i + 1}
+              fact={fact}
+              onChange={(to) => {
+                setFacts(facts.with(i, to))
+              }}
+              onRemove={() => {
+                setFacts(facts.toSpliced(i, 1))
+              }}
+            />
+          ))}
+          <div className="inline">
+            <ActionButton
+              onPress={() => {
+                setFacts([...facts, { attribute: '', text: '' }])
+              }}
+            >
+              {routingWords.addFact}
+            </ActionButton>
+            <ActionButton type="submit" isPending={attempt.isPending} working={routingWords.trying}>
+              {routingWords.try}
+            </ActionButton>
+          </div>
+        </EntryForm>
+      </div>
       {attempt.data && <RouteResult route={attempt.data} />}
     </Section>
   )
