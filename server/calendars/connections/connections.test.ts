@@ -118,6 +118,12 @@ test('credentials that do not work are rejected, with what to send', async () =>
   assert.deepEqual(await eventsOf(workspace), [])
 })
 
+test('a list says which providers can be connected with the settings of the server', async () => {
+  const workspace = await newAgents()
+  const { body } = await workspace.get(PATH)
+  assert.deepEqual(body.meta, { next_cursor: null, providers: ['caldav', 'ics'] })
+})
+
 test('incomplete credentials, and those of another provider, are rejected without a request', async () => {
   const workspace = await newAgents()
   const account = await openCaldavAccount()
