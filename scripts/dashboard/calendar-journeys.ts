@@ -89,7 +89,7 @@ test('the address of a feed is shown once', { skip }, async () => {
   assert.match(url, /\/calendars\/feeds\/[\w.-]+\.ics$/)
   await assertClean(page, 'feed-address')
   await button(page, 'Close').click()
-  await page.getByText('Phone').waitFor()
+  await page.getByText('Phone', { exact: true }).waitFor()
   assert.equal((await page.content()).includes(url), false)
   await button(page, 'Delete the address Phone').click()
   await button(page, 'Delete').click()
