@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form } from 'react-aria-components'
 import { ConfirmationCancelled } from '../api/confirmation.ts'
 import { PasskeyCancelled } from '../api/passkeys.ts'
@@ -26,8 +26,11 @@ export function EntryForm({ error, isPending, fields, cancelled, onSubmit, child
   const names = error instanceof RequestProblem ? error.faultNames : []
   const isAtFields =
     names.length > 0 && names.every((each) => each.some((name) => fields.includes(name)))
+  const form = useRef<HTMLFormElement>(null)
+  useShownError(form, error)
   return (
     <Form
+      ref={form}
       className="form"
       validationErrors={faults}
       onSubmit={(event) => {
@@ -43,6 +46,22 @@ export function EntryForm({ error, isPending, fields, cancelled, onSubmit, child
       {children}
     </Form>
   )
+}
+
+/** Goes to what is wrong: the button that was pressed can be far from it. */
+function useShownError(form: RefObject<HTMLFormElement | null>, error: Error | null): void {
+  useEffect(() => {
+    if (!error) return
+    // The fields show their faults before the next frame.
+    const frame = requestAnimationFrame(() => {
+      const field = form.current?.querySelector<HTMLElement>(':is(input, textarea)[data-invalid]')
+      if (field) field.focus()
+      else form.current?.querySelector('.notice')?.scrollIntoView({ block: 'nearest' })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+    }
+  }, [form, error])
 }
 
 type FormProblemProps = { error: Error | null; cancelled?: string | undefined }
