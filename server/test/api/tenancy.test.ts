@@ -9,12 +9,19 @@ import { startServer } from '../harness.ts'
 import { CONTACT_ROWS } from '../tenancy/contact-rows.ts'
 import { MEETING_ROWS } from '../tenancy/meeting-rows.ts'
 import { openTenants, type Tenant } from '../tenancy/open-tenants.ts'
+import { NUMBER_ROWS } from '../tenancy/number-rows.ts'
 import { OTHER_ROWS } from '../tenancy/other-rows.ts'
 import { ROSTER_ROWS } from '../tenancy/roster-rows.ts'
 import type { Rows, Wanted } from '../tenancy/row.ts'
 import { openTestDatabase } from '../test-database.ts'
 
-const ROWS: Rows = { ...CONTACT_ROWS, ...ROSTER_ROWS, ...MEETING_ROWS, ...OTHER_ROWS }
+const ROWS: Rows = {
+  ...CONTACT_ROWS,
+  ...ROSTER_ROWS,
+  ...MEETING_ROWS,
+  ...OTHER_ROWS,
+  ...NUMBER_ROWS,
+}
 /** Routes without requests here, and the tests that cover them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /core/events/stream': 'feed/stream.test.ts',

@@ -11,6 +11,7 @@ import { playPerson } from '../play-person.ts'
 import { CONTACT_ROWS } from '../tenancy/contact-rows.ts'
 import { MEETING_ROWS } from '../tenancy/meeting-rows.ts'
 import { openTenants } from '../tenancy/open-tenants.ts'
+import { NUMBER_ROWS } from '../tenancy/number-rows.ts'
 import { OTHER_ROWS } from '../tenancy/other-rows.ts'
 import { ROSTER_ROWS } from '../tenancy/roster-rows.ts'
 import type { Rows } from '../tenancy/row.ts'
@@ -23,7 +24,13 @@ import { UNUSED_INDEXES } from './unused-indexes.ts'
 import { walkJobs } from './walk-jobs.ts'
 import { walkRoutes } from './walk-routes.ts'
 
-const ROWS: Rows = { ...CONTACT_ROWS, ...ROSTER_ROWS, ...MEETING_ROWS, ...OTHER_ROWS }
+const ROWS: Rows = {
+  ...CONTACT_ROWS,
+  ...ROSTER_ROWS,
+  ...MEETING_ROWS,
+  ...OTHER_ROWS,
+  ...NUMBER_ROWS,
+}
 /** Routes with a token that have no example there, and what sends the same statements. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /core/events/stream': 'GET /core/events',

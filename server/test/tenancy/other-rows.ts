@@ -184,22 +184,6 @@ export const OTHER_ROWS: Rows = {
     },
   },
   'GET /core/calls/:id': { request: ({ callId }) => ({ path: [callId] }) },
-  'GET /core/numbers/funnel': {
-    request: ({ teamId }) => ({ query: { team_id: teamId } }),
-    foreign: { '?team_id': '200 nothing' },
-  },
-  'GET /core/numbers/calls': {
-    request: ({ teamId }) => ({ query: { team_id: teamId } }),
-    foreign: { '?team_id': '200 nothing' },
-  },
-  'GET /core/numbers/no_shows': {
-    request: ({ teamId }) => ({ query: { team_id: teamId } }),
-    foreign: { '?team_id': '200 nothing' },
-  },
-  'GET /core/numbers/fairness': {
-    request: ({ teamId }) => ({ query: { team_id: teamId } }),
-    foreign: { '?team_id': '200 nothing' },
-  },
   'GET /core/notes': {
     request: ({ teamId }) => ({ query: { team_id: teamId } }),
     foreign: { '?team_id': '200 nothing' },
