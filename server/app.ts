@@ -43,6 +43,7 @@ import { openTexts } from './messages/incoming/open-texts.ts'
 import { mergingRoutes } from './contact-records/merging/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { websiteRoutes } from './websites/routes.ts'
+import { findMember } from './people/members/find-member.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { createIssuedTokenFinder } from './access/oauth/create-issued-token-finder.ts'
 import { lockIssuedToken } from './access/oauth/lock-issued-token.ts'
@@ -257,7 +258,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(noteRoutes(deps, executeIdempotently))
     core.register(websiteRoutes(deps))
     core.register(outboundCallRoutes(deps))
-    core.register(messageRoutes({ deps, executeIdempotently }))
+    core.register(messageRoutes({ deps, executeIdempotently, findPerson: findMember }))
     core.register(jobRoutes(deps, executeIdempotently))
     core.register(workRoutes({ deps, executeIdempotently }, defineFollowers({ ...deps, rosters })))
     core.register(voiceConnectionRoutes({ deps, executeIdempotently, connections, requestReports }))

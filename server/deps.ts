@@ -4,6 +4,8 @@ import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
 import type { CalendarServices } from './calendars/calendar-services.ts'
 import type { IdentityProvider } from './people/oidc/identity-provider.ts'
 import type { Config } from './platform/config/config.ts'
+import type { Outcome } from './messages/core/outcome.ts'
+import type { Mail } from './messages/transports/create-mail-transport.ts'
 import type { Metrics } from './platform/telemetry/create-telemetry.ts'
 import type { Pool } from './platform/db/pool.ts'
 import type { Egress } from './platform/egress/egress.ts'
@@ -45,6 +47,8 @@ export type Deps = {
   model: ModelEndpoint | null
   /** Whether a mail server is set, so that mails are not only kept; default: false. */
   sendsMails?: boolean
+  /** Sends a mail at once, outside of the queue; null, the default: no mail server is set. */
+  sendMail?: ((mail: Mail) => Promise<Outcome>) | null
   /** Where answers to mails are received; null, the default: nowhere. */
   replyAddress?: string | null
   /** The secret in the URL to which services post received mails; null, the default: none. */

@@ -235,6 +235,8 @@ export const CreatedTokenResource = tokenOf('CreatedToken', {
   }),
 })
 
+export type CreatedTokenResource = Static<typeof CreatedTokenResource>
+
 export const TokensQuery = Type.Object(PAGE_PARAMETERS, { additionalProperties: false })
 export type TokensQuery = Static<typeof TokensQuery>
 

@@ -75,6 +75,7 @@ export const MessageContentResource = Type.Object({
     calendar: text('The iCalendar part of a mail (RFC 5545); null: it has none.'),
   }),
 })
+export type MessageContentResource = Static<typeof MessageContentResource>
 
 export const MessagesQuery = Type.Object(
   {

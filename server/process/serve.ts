@@ -23,6 +23,7 @@ import { createLogger, createMetrics } from '../platform/telemetry/create-teleme
 import { isLoopbackHost } from '../platform/is-loopback-host.ts'
 import { readClock, toUnixSeconds } from '../platform/time.ts'
 import { type ResolvedHost, resolveHost } from './resolve-host.ts'
+import { createMailSender } from './create-mail-sender.ts'
 import { createSample, type Sample } from '../sample/create-sample.ts'
 import { offerFirstOwner } from '../people/links/offer-first-owner.ts'
 import { renderFirstSignIn, renderWelcome } from '../sample/render-welcome.ts'
@@ -141,6 +142,7 @@ function createDeps(config: Config, opened: Opened): Deps {
     publicUrl,
     openAiUrl: config.platformUrls.openai,
     sendsMails: config.mail !== null,
+    sendMail: config.mail && createMailSender(config.mail, LIMITS),
     replyAddress: config.replies.address,
     inboundMailToken: config.replies.token,
     bounceKeys: config.replies.bounceKeys,

@@ -121,6 +121,9 @@ const Attempt = Type.Object(
   { title: 'WebhookAttempt' },
 )
 
+/** The type of an event that can be delivered. */
+export type DeliveredType = keyof typeof EVENT_TYPES
+
 const DELIVERY = {
   event_id: Type.String({ format: 'uuid' }),
   event_type: Type.Unsafe<string>({ type: 'string', enum: Object.keys(EVENT_TYPES) }),

@@ -7,7 +7,7 @@ type Options<Attributes, Name extends keyof Attributes> = {
   /** What the form can change. */
   names: readonly Name[]
   /** Saves a change on top of the version, and returns what is stored then. */
-  save: (changes: Partial<Attributes>, version: number) => Promise<Attributes>
+  save: (changes: Partial<Attributes>, version: number, draft: Attributes) => Promise<Attributes>
   read: () => Promise<Attributes>
   onSaved: () => void
 }
@@ -36,13 +36,15 @@ export function useAttributeDraft<
     save: send,
   } = useVersionedSave({
     save: async (wanted: Partial<Attributes>, version) => {
-      adopt(await save(wanted, version))
+      adopt(await save(wanted, version, draft))
     },
     read,
     onSaved,
   })
   return {
     draft,
+    /** The version that the draft is based on. */
+    version: base.version,
     change: (change: Partial<Attributes>) => {
       setDraft({ ...draft, ...change })
     },
@@ -54,7 +56,7 @@ export function useAttributeDraft<
     },
     /** The newer version, and how to go on; null: nobody else changed it. */
     conflict:
-      stored && stored.version > base.version
+      stored && stored.version !== base.version
         ? {
             stored,
             onKeepStored: () => {

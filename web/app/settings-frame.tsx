@@ -12,9 +12,24 @@ export function SettingsFrame() {
         <Link to="/settings/workspace" className="sub-tab">
           {words.shell.workspace}
         </Link>
+        {scopes.has('messages:read') && (
+          <Link to="/settings/messages" className="sub-tab">
+            {words.shell.messages}
+          </Link>
+        )}
         {scopes.has('calls:read') && (
           <Link to="/settings/connections" className="sub-tab">
             {words.shell.connections}
+          </Link>
+        )}
+        {scopes.has('events:read') && (
+          <Link to="/settings/webhooks" className="sub-tab">
+            {words.shell.webhooks}
+          </Link>
+        )}
+        {scopes.has('tokens:write') && (
+          <Link to="/settings/tokens" className="sub-tab">
+            {words.shell.tokens}
           </Link>
         )}
         {scopes.has('people:read') && (

@@ -58,10 +58,11 @@ test('the document is OpenAPI 3.1, and every operation has a unique id', () => {
   )
 })
 
-/** A test event and a preview can be repeated. */
+/** Tests and a preview can be repeated. */
 const STORING_NOTHING = new Set([
   '/core/webhook_endpoints/{id}/test',
   '/core/message_templates/preview',
+  '/core/message_templates/{kind}/{recipient}/{channel}/{language}/test',
 ])
 /** The media types of responses that are no JSON. */
 const FILES: Readonly<Record<string, string[]>> = {

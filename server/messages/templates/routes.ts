@@ -25,6 +25,8 @@ import { presentTemplate } from './present-template.ts'
 import { previewTemplate } from './preview-template.ts'
 import { readTemplateKey, type SentKey } from './read-template-key.ts'
 import { saveTemplate } from './save-template.ts'
+import type { TestHost } from './send-test-message.ts'
+import { serveTest } from './serve-test.ts'
 import {
   PreviewAttributes,
   PreviewResource,
@@ -50,12 +52,15 @@ const presented = (template: StoredTemplate) => ({
 })
 
 /** The templates of messages, under /core/message_templates. */
-export function templateRoutes(writing: Writing): FastifyPluginAsync {
+export function templateRoutes(
+  writing: Writing & Pick<TestHost, 'findPerson'>,
+): FastifyPluginAsync {
   return async (app) => {
     registerReads(app, writing.deps)
     registerPreview(app, writing.deps)
     registerSave(app, writing)
     registerDelete(app, writing)
+    await app.register(serveTest(writing))
   }
 }
 

@@ -55,15 +55,13 @@ export const TemplateAttributes = Type.Object(
 )
 export type TemplateAttributes = Static<typeof TemplateAttributes>
 
-export const PreviewAttributes = Type.Object(
-  {
-    ...KEY,
-    subject: Type.Optional(SUBJECT),
-    text: Type.Optional(TEXT),
-    html: Type.Optional(HTML),
-  },
-  { additionalProperties: false },
-)
+const DRAFT = {
+  subject: Type.Optional(SUBJECT),
+  text: Type.Optional(TEXT),
+  html: Type.Optional(HTML),
+}
+
+export const PreviewAttributes = Type.Object({ ...KEY, ...DRAFT }, { additionalProperties: false })
 export type PreviewAttributes = Static<typeof PreviewAttributes>
 
 export const PreviewResource = Type.Object({
@@ -72,6 +70,22 @@ export const PreviewResource = Type.Object({
     subject: Type.String({ description: 'Empty for a text message.' }),
     text: Type.String(),
     html: Type.String({ description: 'A complete document. Empty for a text message.' }),
+  }),
+})
+
+const nullableText = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description })
+
+export const TestAttributes = Type.Object(DRAFT, { additionalProperties: false })
+export type TestAttributes = Static<typeof TestAttributes>
+
+export const TestMessageResource = Type.Object({
+  type: Type.Literal('message_test'),
+  attributes: Type.Object({
+    address: Type.String({ description: 'The address of the signed-in person.' }),
+    accepted: Type.Boolean({ description: 'Whether the mail server accepted the mail.' }),
+    reason: nullableText('Why it did not, such as `server_unreachable`; null: it did.'),
+    detail: nullableText('What the mail server answered: untrusted text. Null: nothing.'),
   }),
 })
 
@@ -88,6 +102,9 @@ export const TEMPLATE_PATH_PARAMETERS = {
     ]),
   ),
 }
+
+/** The name of a variable that templates can use. */
+export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES
 
 /** What templates can contain, in Markdown. */
 export const TEMPLATE_GRAMMAR =

@@ -25,6 +25,8 @@ const ROWS: Rows = {
 /** Routes without requests here, and the tests that cover them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /core/events/stream': 'feed/stream.test.ts',
+  'POST /core/message_templates/:kind/:recipient/:channel/:language/test':
+    'messages/templates/send-test-message.test.ts',
   'POST /mcp': 'mcp/mcp-tools.test.ts',
 }
 

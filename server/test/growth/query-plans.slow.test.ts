@@ -34,6 +34,8 @@ const ROWS: Rows = {
 /** Routes with a token that have no example there, and what sends the same statements. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'GET /core/events/stream': 'GET /core/events',
+  'POST /core/message_templates/:kind/:recipient/:channel/:language/test':
+    'POST /core/message_templates/preview',
   'POST /mcp': 'the call of playPerson',
 }
 /** Routes whose example is answered from memory, or without the database. */

@@ -1,5 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import type { MessageResource } from '../../../server/messages/schemas.ts'
 import { shellRoute } from './shell-route.tsx'
+
+type MessageAttributes = MessageResource['attributes']
 
 /** The frame of the settings, with their navigation. */
 export const settingsRoute = createRoute({
@@ -19,6 +22,44 @@ const PLATFORMS = [
   'generic',
 ] as const
 
+const MESSAGE_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
+const MESSAGE_CHANNELS = ['email', 'sms'] as const
+
+type SentSearch = {
+  state?: MessageAttributes['state']
+  kind?: MessageAttributes['kind']
+  channel?: (typeof MESSAGE_CHANNELS)[number]
+  message?: string
+}
+
+const DELIVERY_STATES = ['delivered', 'pending', 'failed'] as const
+
+type DeliverySearch = {
+  state?: (typeof DELIVERY_STATES)[number]
+  type?: string
+  delivery?: string
+}
+
+function readDeliverySearch({ state, type, delivery }: Record<string, unknown>): DeliverySearch {
+  const known = DELIVERY_STATES.find((each) => each === state)
+  return {
+    ...(known && { state: known }),
+    ...(typeof type === 'string' && { type }),
+    ...(typeof delivery === 'string' && { delivery }),
+  }
+}
+
+/** The server rejects states and kinds that do not exist. */
+function readSentSearch({ state, kind, channel, message }: Record<string, unknown>): SentSearch {
+  const known = MESSAGE_CHANNELS.find((each) => each === channel)
+  return {
+    ...(typeof state === 'string' && { state: state as MessageAttributes['state'] }),
+    ...(typeof kind === 'string' && { kind: kind as MessageAttributes['kind'] }),
+    ...(known && { channel: known }),
+    ...(typeof message === 'string' && { message }),
+  }
+}
+
 export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
@@ -33,6 +74,35 @@ export const settingsRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/settings/workspace-screen.tsx'),
       'WorkspaceScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/messages',
+    validateSearch: ({ language }): { language?: (typeof MESSAGE_LANGUAGES)[number] } => {
+      const known = MESSAGE_LANGUAGES.find((each) => each === language)
+      return known ? { language: known } : {}
+    },
+    component: lazyRouteComponent(
+      () => import('../../features/messages/templates-screen.tsx'),
+      'TemplatesScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/messages/sent',
+    validateSearch: readSentSearch,
+    component: lazyRouteComponent(
+      () => import('../../features/messages/sent-screen.tsx'),
+      'SentScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/messages/$kind/$recipient/$channel/$language',
+    component: lazyRouteComponent(
+      () => import('../../features/messages/template-screen.tsx'),
+      'TemplateScreen',
     ),
   }),
   createRoute({
@@ -62,6 +132,31 @@ export const settingsRoutes = [
     component: lazyRouteComponent(
       () => import('../../features/voice-connections/connection-screen.tsx'),
       'ConnectionScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/webhooks',
+    component: lazyRouteComponent(
+      () => import('../../features/webhooks/endpoints-screen.tsx'),
+      'EndpointsScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/webhooks/$id',
+    validateSearch: readDeliverySearch,
+    component: lazyRouteComponent(
+      () => import('../../features/webhooks/endpoint-screen.tsx'),
+      'EndpointScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settingsRoute,
+    path: '/tokens',
+    component: lazyRouteComponent(
+      () => import('../../features/tokens/tokens-screen.tsx'),
+      'TokensScreen',
     ),
   }),
   createRoute({

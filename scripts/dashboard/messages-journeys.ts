@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { buildRoster } from '../../server/test/builders.ts'
+import { openMessages } from '../../server/test/messages/open-messages.ts'
+import {
+  assertClean,
+  button,
+  field,
+  follow,
+  heading,
+  joinByPassword,
+  openContext,
+  server,
+  skip,
+} from './steps.ts'
+
+const CONFIRMATION = '/core/message_templates/confirmation/attendee/email/en'
+
+test(
+  'the words of a mail are changed with a variable, shown in the preview, and reset',
+  { skip },
+  async () => {
+    const { workspace, page } = await openMessagesPage()
+    await page.getByRole('link', { name: 'Confirmation, Mail: Standard' }).first().waitFor()
+    await assertClean(page, 'messages')
+    await openConfirmation(page)
+    await page.getByText('This message has its standard words').waitFor()
+    await page.locator('.message', { hasText: 'Ada Lovelace' }).waitFor()
+    await assertClean(page, 'message-standard')
+
+    await field(page, 'Subject').fill('See you {{ date }}')
+    await page.getByLabel('Text', { exact: true }).fill('Hello , see you soon.')
+    await page.getByLabel('Text', { exact: true }).press('Home')
+    for (let i = 0; i < 'Hello '.length; i++)
+      await page.getByLabel('Text', { exact: true }).press('ArrowRight')
+    await page.getByText('Variables to insert').click()
+    await button(page, 'Insert attendee_name').click()
+    assert.equal(
+      await page.getByLabel('Text', { exact: true }).inputValue(),
+      'Hello {{ attendee_name }}, see you soon.',
+    )
+    await page.locator('.written', { hasText: 'Hello Ada Lovelace, see you soon.' }).waitFor()
+    await assertClean(page, 'message-changed')
+    await button(page, 'Save').click()
+    await page.getByText('The message was saved.').waitFor()
+    const { body } = await workspace.get(CONFIRMATION)
+    assert.equal(body.data.attributes.text, 'Hello {{ attendee_name }}, see you soon.')
+
+    await page.getByRole('link', { name: 'All messages' }).click()
+    await page.getByRole('link', { name: 'Confirmation, Mail: Changed' }).click()
+    await button(page, 'Reset to standard').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset to standard' }).click()
+    await page.getByText('The message has its standard words again.').waitFor()
+    assert.equal(await page.getByLabel('Text', { exact: true }).inputValue(), '')
+    assert.equal((await workspace.get(CONFIRMATION)).status, 404)
+  },
+)
+
+test(
+  'a fault in the words is said before they are saved, and at their field',
+  { skip },
+  async () => {
+    const { page } = await openMessagesPage()
+    await openConfirmation(page)
+    await page.getByLabel('Text', { exact: true }).fill('Hello {{ nobody }}')
+    await page.getByText('There is a fault in the words').waitFor()
+    await button(page, 'Save').click()
+    await page.locator('.field-error', { hasText: 'there is no variable nobody' }).waitFor()
+    await assertClean(page, 'message-fault')
+    assert.equal(await page.getByLabel('Text', { exact: true }).inputValue(), 'Hello {{ nobody }}')
+  },
+)
+
+test('of two people who change one message, the later one chooses', { skip }, async () => {
+  const { workspace, page } = await openMessagesPage()
+  await openConfirmation(page)
+  await page.getByLabel('Text', { exact: true }).fill('Mine')
+  await workspace.put(CONFIRMATION, { data: { attributes: { text: 'Theirs' } } })
+  await button(page, 'Save').click()
+  await page.getByText('This was changed by someone else').waitFor()
+  await page.getByRole('cell', { name: 'Theirs' }).waitFor()
+  await assertClean(page, 'message-conflict')
+  await button(page, 'Save yours').click()
+  await page.getByText('The message was saved.').waitFor()
+  assert.equal((await workspace.get(CONFIRMATION)).body.data.attributes.text, 'Mine')
+})
+
+test('a test message without a mail server says what is missing', { skip }, async () => {
+  const { page } = await openMessagesPage()
+  await openConfirmation(page)
+  await button(page, 'Send a test to me').click()
+  await page.getByText('No mail server is set').waitFor()
+  await assertClean(page, 'message-test')
+})
+
+test(
+  'the list of messages says why one was not sent, and shows what was written',
+  { skip },
+  async () => {
+    const { workspace, page } = await openMessagesPage()
+    await page.getByRole('link', { name: 'Sent messages' }).click()
+    await page.getByText('Nothing was sent yet.').waitFor()
+    await assertClean(page, 'sent-empty')
+    const attributes = {
+      team_id: 1,
+      meeting_type_id: 1,
+      attendee_email: 'grace@example.com',
+      attendee_name: 'Grace Hopper',
+      start_time: '1795689000',
+    }
+    const booked = await workspace.post('/core/book_meeting', { data: { attributes } })
+    assert.equal(booked.status, 201, JSON.stringify(booked.body))
+    await openMessages(server.deps, null).deliver()
+    await page.reload()
+    await page.getByText('Nothing is set up that sends it.').waitFor()
+    await assertClean(page, 'sent')
+    await page.getByRole('link', { name: /Intro call/ }).click()
+    await page.getByRole('dialog').getByText('Hello Grace Hopper').waitFor()
+    await assertClean(page, 'sent-message')
+    const address = page.url()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'State' }).click()
+    await page.getByRole('option', { name: 'Failed' }).click()
+    await page.getByText('No message is like this.').waitFor()
+    await page.goto(address)
+    await page.getByRole('dialog').getByText('Hello Grace Hopper').waitFor()
+  },
+)
+
+async function openConfirmation(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Confirmation, Mail: Standard' }).first().click()
+  await heading(page, 'Confirmation')
+  await page.getByLabel('Text', { exact: true }).waitFor()
+}
+
+async function openMessagesPage() {
+  const workspace = await server.newWorkspace()
+  await buildRoster(server.deps.pool, workspace.workspaceId)
+  const { page } = await openContext()
+  await joinByPassword(page, workspace.workspaceId, 'manager')
+  await follow(page, 'Settings', 'Messages')
+  return { workspace, page }
+}

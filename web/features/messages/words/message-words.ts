@@ -1,0 +1,5 @@
+import { chooseWords } from '../../../words/choose-words.ts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+
+export const messageWords = chooseWords({ en, de })
