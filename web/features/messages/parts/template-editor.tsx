@@ -54,7 +54,7 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, onD
   return (
     <div className="editor">
       <EntryForm error={error} isPending={isPending} fields={PARTS} onSubmit={submit}>
-        {version === 0 && draft.text === '' && <p className="quiet">{messageWords.isStandard}</p>}
+        {version === 0 && <StandardHint text={draft.text} />}
         <div className="form" onFocus={watch}>
           <TemplateFields
             channel={key.channel}
@@ -82,10 +82,24 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, onD
           </>
         )}
       </EntryForm>
-      <div className="preview-side">
-        <MessagePreview templateKey={key} template={draft} />
-        {canChange && key.channel === 'email' && <TestMessage templateKey={key} template={draft} />}
-      </div>
+      <PreviewSide templateKey={key} template={draft} canTest={canChange} />
+    </div>
+  )
+}
+
+function StandardHint({ text }: { text: string }) {
+  return text === '' ? <p className="quiet">{messageWords.isStandard}</p> : null
+}
+
+type SideProps = { templateKey: TemplateKey; template: Template; canTest: boolean }
+
+function PreviewSide({ templateKey, template, canTest }: SideProps) {
+  return (
+    <div className="preview-side">
+      <MessagePreview templateKey={templateKey} template={template} />
+      {canTest && templateKey.channel === 'email' && (
+        <TestMessage templateKey={templateKey} template={template} />
+      )}
     </div>
   )
 }
