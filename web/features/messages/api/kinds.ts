@@ -3,7 +3,7 @@ import type { MessageResource } from '../../../../server/messages/schemas.ts'
 type Attributes = MessageResource['attributes']
 export type Kind = Attributes['kind']
 export type Recipient = Attributes['recipient']
-export type State = Attributes['state']
+type State = Attributes['state']
 export type Channel = Exclude<Attributes['channel'], 'call'>
 
 /** Who gets messages of each kind. */

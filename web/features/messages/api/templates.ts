@@ -100,7 +100,7 @@ export const previewQuery = (key: TemplateKey, template: Omit<Template, 'version
   })
 
 /** What the mail server answered to a test message. */
-export type TestAnswer = { address: string; accepted: boolean; detail: string | null }
+type TestAnswer = { address: string; accepted: boolean; detail: string | null }
 
 /** Sends the message with sample values to the person who is signed in. */
 export async function sendTest(

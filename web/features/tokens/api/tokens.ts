@@ -7,7 +7,7 @@ import { withConfirmation } from '../../../api/confirmation.ts'
 import { pageQuery } from '../../../api/page-query.ts'
 import { sendRequest } from '../../../api/send-request.ts'
 
-export type NewToken = NewTokenAttributes
+type NewToken = NewTokenAttributes
 export type Scope = NewToken['scopes'][number]
 
 const PATH = '/core/tokens'
