@@ -10,4 +10,20 @@ export const hoursRoutes = [
       'HoursScreen',
     ),
   }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/schedules/$scheduleId',
+    component: lazyRouteComponent(
+      () => import('../../features/hours/schedule-screen.tsx'),
+      'ScheduleScreen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => teamRoute,
+    path: '/agents/$agentId/time-off',
+    component: lazyRouteComponent(
+      () => import('../../features/hours/time-off-screen.tsx'),
+      'TimeOffScreen',
+    ),
+  }),
 ] as const

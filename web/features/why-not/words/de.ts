@@ -1,5 +1,68 @@
 import type { en } from './en.ts'
 
+const plural = new Intl.PluralRules('de')
+const starts = (count: number) => (plural.select(count) === 'one' ? '1 Beginn' : `${count} Zeiten`)
+
 export const de: typeof en = {
   title: 'Warum nicht?',
+  intro: 'Welche Zeiten eines Tages buchbar sind, und was bei den anderen im Weg steht.',
+  type: 'Terminart',
+  agent: 'Person',
+  anyAgent: 'Beliebige Person',
+  contact: 'Kontakt (freiwillig)',
+  chosenContact: 'Kontakt',
+  clear: 'Leeren',
+  noTypes: 'Es gibt noch keine Terminarten. Buchen lassen sich nur Termine einer Terminart.',
+  facts: (minutes, before, after) =>
+    [`${minutes} Min.`, before > 0 && `${before} Min. davor`, after > 0 && `${after} Min. danach`]
+      .filter(Boolean)
+      .join(', '),
+  zone: (zone) => `Zeiten in ${zone}`,
+  all: (count) => `Alle ${starts(count)} sind buchbar`,
+  some: (free, count) => `${free} von ${starts(count)} sind buchbar`,
+  none: (count) => `Keine von ${starts(count)} ist buchbar`,
+  noStarts: 'Die Terminart hat an diesem Tag keine Zeiten.',
+  closedDay: 'Ganztägig geschlossen. Die Gründe stehen unten.',
+  strip: 'Zeiten des Tages',
+  showClosed: (count) => `${starts(count)} außerhalb der Arbeitszeit zeigen`,
+  hideClosed: 'Zeiten außerhalb der Arbeitszeit verbergen',
+  bookable: 'buchbar',
+  refused: 'nicht buchbar',
+  startAt: (time) => `Beginn um ${time}`,
+  canBook: 'Buchbar',
+  book: 'Diese Zeit buchen',
+  reasonsOfDay: 'Was im Weg steht',
+  countOfStarts: (count) => starts(count),
+  standsInFor: (name) => `für ${name}`,
+  unknownAgent: (id) => `Person ${id}`,
+  reasons: {
+    past: 'liegt in der Vergangenheit',
+    minimum_notice: 'zu kurzfristig für die Terminart',
+    beyond_horizon: 'zu weit im Voraus für die Terminart',
+    outside_dates: 'außerhalb des Zeitraums der Terminart',
+    limit_reached: 'die Höchstzahl der Termine ist erreicht',
+    off_grid: 'nicht im Raster der Zeiten',
+    time_off: 'abwesend',
+    closed: 'an diesem Datum geschlossen',
+    holiday: 'Feiertag, geschlossen',
+    outside_hours: 'außerhalb der Arbeitszeit',
+    busy_elsewhere: 'in einem anderen Kalender belegt',
+    calendar_unchecked: 'der Kalender war nicht lesbar',
+    fully_booked: 'alle Plätze sind vergeben',
+    taken: 'durch einen Termin belegt',
+    held: 'vorgemerkt, bis eine Entscheidung fällt',
+    archived: 'archiviert',
+    no_agents: 'niemand übernimmt Termine dieser Art',
+  },
+  causes: {
+    schedule: 'Arbeitszeiten',
+    time_off: 'Abwesenheit',
+    meeting: 'Termin',
+    hold: 'Vormerkung',
+    calendar: 'Kalender',
+    meeting_type: 'Terminart',
+    agent: 'Person',
+    team: 'Team',
+  },
+  withBuffer: (until) => `mit Puffer bis ${until}`,
 }

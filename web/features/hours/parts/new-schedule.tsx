@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActionButton } from '../../../parts/action-button.tsx'
+import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { EntryForm } from '../../../parts/entry-form.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { words } from '../../../words/words.ts'
+import { createSchedule, schedulesQuery } from '../api/schedules.ts'
+import { hoursWords } from '../words/hours-words.ts'
+import { ZoneInput } from './zone-input.tsx'
+
+/** Monday to Friday from nine to five, to begin with. */
+const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
+
+/** A button that asks for a name and a zone, and opens the new schedule. */
+export function NewSchedule() {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+  }
+  return (
+    <>
+      <ActionButton
+        look="main"
+        onPress={() => {
+          setOpen(true)
+        }}
+      >
+        {hoursWords.newSchedule}
+      </ActionButton>
+      <DialogWindow title={hoursWords.newSchedule} isOpen={isOpen} onClose={close}>
+        <NewForm onCancel={close} />
+      </DialogWindow>
+    </>
+  )
+}
+
+function NewForm({ onCancel }: { onCancel: () => void }) {
+  const [zone, setZone] = useState(Temporal.Now.timeZoneId())
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const create = useMutation({
+    mutationFn: createSchedule,
+    onSuccess: async ({ id }) => {
+      await client.invalidateQueries({ queryKey: schedulesQuery.queryKey })
+      await navigate({ to: '/team/schedules/$scheduleId', params: { scheduleId: id } })
+    },
+  })
+  return (
+    <EntryForm
+      error={create.error}
+      isPending={create.isPending}
+      fields={['name']}
+      onSubmit={({ name = '' }) => {
+        create.mutate({
+          name: name.trim(),
+          time_zone: zone,
+          weekly: OFFICE_HOURS,
+          overrides: [],
+          holiday_region: null,
+        })
+      }}
+    >
+      <TextInput
+        name="name"
+        label={words.common.name}
+        autoComplete="off"
+        maxLength={1024}
+        isRequired
+        autoFocus
+      />
+      <ZoneInput value={zone} onChange={setZone} />
+      <div className="buttons">
+        <ActionButton onPress={onCancel}>{words.common.cancel}</ActionButton>
+        <ActionButton
+          type="submit"
+          look="main"
+          isPending={create.isPending}
+          working={words.common.saving}
+        >
+          {hoursWords.create}
+        </ActionButton>
+      </div>
+    </EntryForm>
+  )
+}

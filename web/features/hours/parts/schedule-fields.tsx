@@ -1,0 +1,79 @@
+import { Section } from '../../../parts/section.tsx'
+import { TextInput } from '../../../parts/text-input.tsx'
+import { words } from '../../../words/words.ts'
+import type { Schedule } from '../api/schedules.ts'
+import type { Draft } from '../draft.ts'
+import { hoursWords } from '../words/hours-words.ts'
+import { DateOverrides } from './date-overrides.tsx'
+import { HolidayFields } from './holiday-fields.tsx'
+import { WeeklyHours } from './weekly-hours.tsx'
+import { ZoneInput } from './zone-input.tsx'
+
+type Props = {
+  schedule: Schedule
+  draft: Draft
+  today: Temporal.PlainDate
+  isDisabled: boolean
+  onChange: (part: Partial<Draft>) => void
+}
+
+/** The fields of a schedule. */
+export function ScheduleFields({ schedule, draft, today, isDisabled, onChange }: Props) {
+  return (
+    <>
+      <div className="hours-head">
+        <TextInput
+          name="name"
+          label={words.common.name}
+          value={draft.name}
+          maxLength={1024}
+          isRequired
+          isReadOnly={isDisabled}
+          autoComplete="off"
+          onChange={(name) => {
+            onChange({ name })
+          }}
+        />
+        <ZoneInput
+          value={draft.timeZone}
+          isDisabled={isDisabled}
+          onChange={(timeZone) => {
+            onChange({ timeZone })
+          }}
+        />
+      </div>
+      <Section title={hoursWords.weekly}>
+        {!isDisabled && <p className="hint">{hoursWords.weeklyHint}</p>}
+        <WeeklyHours
+          weekly={draft.weekly}
+          isDisabled={isDisabled}
+          onChange={(weekly) => {
+            onChange({ weekly })
+          }}
+        />
+      </Section>
+      <Section title={hoursWords.overrides}>
+        <p className="hint">{hoursWords.overridesHint}</p>
+        <DateOverrides
+          overrides={draft.overrides}
+          today={today.toString()}
+          isDisabled={isDisabled}
+          onChange={(overrides) => {
+            onChange({ overrides })
+          }}
+        />
+      </Section>
+      <Section title={hoursWords.holidays}>
+        <HolidayFields
+          schedule={schedule}
+          region={draft.region}
+          year={today.year}
+          isDisabled={isDisabled}
+          onChange={(region) => {
+            onChange({ region })
+          }}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+const WRITTEN = /^(?<hour>\d{1,2}?)[:.h]?(?<minute>\d\d)?\s?(?<half>[ap])?\.?(?:m\.?|uhr|h)?$/i
+
+/** A time of day as it is typed ("9", "930", "9:30", "5 pm"), as HH:MM; null: it is none. */
+export function readClock(typed: string): string | null {
+  const { hour = '', minute = '00', half } = WRITTEN.exec(typed.trim())?.groups ?? {}
+  if (hour === '' || Number(minute) > 59) return null
+  const read = half === undefined ? Number(hour) : hourOfHalf(Number(hour), half)
+  if (read === null || read > 24 || (read === 24 && minute !== '00')) return null
+  return `${String(read).padStart(2, '0')}:${minute}`
+}
+
+function hourOfHalf(hour: number, half: string): number | null {
+  if (hour < 1 || hour > 12) return null
+  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+}
+
+const MINUTES_PER_DAY = 1_440
+
+/** The minutes of a span since midnight. An end that is not after the start is on the next day. */
+export function minutesOf({ from, to }: { from: string; to: string }) {
+  const [begins, ends] = [minuteOf(from), minuteOf(to === '23:59' ? '24:00' : to)]
+  return { begins, ends: ends <= begins ? ends + MINUTES_PER_DAY : ends }
+}
+
+function minuteOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+}
