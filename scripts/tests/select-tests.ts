@@ -75,7 +75,7 @@ export function selectTests(paths: readonly string[]): TestFiles {
   // These install packages, start, stop, freeze and kill processes, or send bad requests to
   // every route, which takes minutes.
   const slow = find('{server,scripts}/**/*.slow.test.ts')
-  const others = find('server/**/*.test.ts', 'bench/**/*.test.ts').filter(
+  const others = find('{server,bench,web}/**/*.test.ts').filter(
     (file) => !serverOnly.includes(file) && !slow.includes(file),
   )
   const harness = others.filter((file) => imports(file, HARNESS))

@@ -8,6 +8,7 @@ type Document = {
   detail?: string
   request_id?: string
   errors?: readonly Fault[]
+  [member: string]: unknown
 }
 
 /** A request that did not succeed, with what the server says about it (RFC 9457). */
@@ -23,14 +24,18 @@ export class RequestProblem extends Error {
   readonly faults: Readonly<Record<string, string>>
   /** The names under which each fault is in `faults`. */
   readonly faultNames: readonly (readonly string[])[]
+  /** Further members of its code, such as the alternatives of slot_unavailable. */
+  readonly members: Readonly<Record<string, unknown>>
 
-  constructor({ status = 0, code = 'internal', title, detail, request_id, errors }: Document) {
+  constructor(document: Document) {
+    const { status = 0, code = 'internal', title, detail, request_id, errors } = document
     super(detail ?? title ?? words.errors.unknown)
     this.status = status
     this.code = code
     this.requestId = request_id ?? null
     const named = (errors ?? []).map((fault) => ({ names: namesOf(fault), detail: fault.detail }))
     this.faultNames = named.map(({ names }) => names)
+    this.members = document
     this.faults = Object.fromEntries(
       named.flatMap(({ names, detail }) => names.map((name) => [name, detail])),
     )

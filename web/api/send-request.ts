@@ -2,13 +2,19 @@ import { basePath } from './base-path.ts'
 import { RequestProblem } from './request-problem.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-type Sent = { attributes?: object; /** The version that a change is based on. */ version?: number }
+type Sent = {
+  attributes?: object
+  /** The version that a change is based on. */
+  version?: number
+  /** Of one attempt: requests with the same key are carried out once. */
+  key?: string
+}
 
 /** A request to this server, with the session of the browser. Throws a RequestProblem. */
 export async function sendRequest<Body>(
   method: Method,
   path: string,
-  { attributes, version }: Sent = {},
+  { attributes, version, key }: Sent = {},
 ): Promise<Body> {
   const response = await fetch(basePath + path, {
     method,
@@ -16,6 +22,7 @@ export async function sendRequest<Body>(
       accept: 'application/json',
       ...(attributes && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
     },
     ...(attributes && { body: JSON.stringify({ data: { attributes } }) }),
   }).catch(() => {

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { act, at, book, call, openDay, setTime } from './day-stand.ts'
+import { ADDRESS } from './open-stand.ts'
+import { assertClean, button, field, joinByPassword, openContext, server, skip } from './steps.ts'
+
+test('the day shows the appointments by agent and as a list', { skip }, async () => {
+  const { page, workspace } = await openDay()
+  await book(workspace, { start: at('10:00'), name: 'Grace Hopper', agent_id: 1 })
+  await book(workspace, { start: at('11:30'), name: 'Katherine Johnson', meeting_type_id: 2 })
+  await book(workspace, { start: at('14:00'), name: 'Mary Jackson', agent_id: 2, call_id: 'c-1' })
+  const cancelled = await book(workspace, { start: at('16:00'), name: 'Dorothy Vaughan' })
+  await act(workspace, cancelled.id, 'cancel')
+  await call(workspace)
+  await setTime(page, '2026-11-24T10:10+01:00')
+  await page.reload()
+  await page.getByText('Running').waitFor()
+  await page.getByRole('heading', { name: 'Ben', exact: true }).waitFor()
+  await page.getByRole('link', { name: /Grace Hopper/ }).waitFor()
+  await page.getByRole('heading', { name: 'To confirm (1)' }).waitFor()
+  await assertClean(page, 'day')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await page.getByText('Dorothy Vaughan').waitFor()
+  await assertClean(page, 'day-list')
+  await page.getByRole('link', { name: 'Week', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Week' }).waitFor()
+  await page.getByRole('link', { name: /Mary Jackson/ }).waitFor()
+  await assertClean(page, 'week')
+})
+
+test(
+  'arrow keys go through the list, Enter opens an appointment, Escape goes back to it',
+  { skip },
+  async () => {
+    const { page, workspace } = await openDay()
+    await book(workspace, { start: at('10:00'), name: 'Grace Hopper' })
+    await book(workspace, { start: at('11:00'), name: 'Mary Jackson' })
+    await page.goto(`${ADDRESS}/app/day?view=list`)
+    await page.getByRole('link', { name: 'Grace Hopper' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByText('Mary Jackson').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('a:focus', { hasText: 'Mary Jackson' }).waitFor()
+  },
+)
+
+test('appointments are found by their code and by their contact', { skip }, async () => {
+  const { page, workspace } = await openDay()
+  const { attributes } = await book(workspace, { start: at('10:00'), name: 'Grace Hopper' })
+  await button(page, 'Find').click()
+  await field(page, 'Code of the appointment').fill(attributes.confirmation_code)
+  await button(page, 'Find the code').click()
+  await page.getByRole('link', { name: 'Tue 24 Nov 10:00–10:30' }).waitFor()
+  await assertClean(page, 'find')
+  await page.getByRole('combobox').fill('grace')
+  await page.getByRole('option', { name: /grace/i }).click()
+  await page.getByRole('link', { name: 'Tue 24 Nov 10:00–10:30' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Appointment' }).waitFor()
+})
+
+test('on the day of a clock change the repeated hour is there twice', { skip }, async () => {
+  const { page, workspace } = await openDay({ isAlwaysOpen: true })
+  const [first, second] = ['2027-10-31T02:30+02:00', '2027-10-31T02:30+01:00'].map((time) =>
+    String(Temporal.Instant.from(time).epochMilliseconds / 1000),
+  )
+  await book(workspace, { start: first ?? '', name: 'Grace Hopper', agent_id: 1 })
+  await book(workspace, { start: second ?? '', name: 'Mary Jackson', agent_id: 1 })
+  await page.goto(`${ADDRESS}/app/day?date=2027-10-31`)
+  await page.getByRole('link', { name: /02:30–02:00.*Grace Hopper/ }).waitFor()
+  await page.getByRole('link', { name: /02:30–03:00.*Mary Jackson/ }).waitFor()
+  assert.equal(await page.locator('.day-hours', { hasText: '02:00' }).locator('span').count(), 17)
+  await assertClean(page, 'day-clock-change')
+})
+
+test('a workspace without agents says what to do first', { skip }, async () => {
+  const { workspaceId } = await server.newWorkspace()
+  const { page } = await openContext()
+  await joinByPassword(page, workspaceId)
+  await page.goto(`${ADDRESS}/app/day`)
+  await page.getByText('There are no agents yet.').waitFor()
+  await assertClean(page, 'day-new')
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
+  await page.getByText('There is no meeting type yet.').waitFor()
+  await assertClean(page, 'book-new')
+})

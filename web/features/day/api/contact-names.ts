@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { addQuery, type Page } from '../../../api/page-query.ts'
+import { sendRequest } from '../../../api/send-request.ts'
+
+type Contact = {
+  id: string
+  attributes: { full_name?: string; first_name?: string; last_name?: string; email?: string }
+}
+
+/** The most ids that one request names. */
+const MAX_IDS = 200
+
+/** The names of contacts by their ids, as far as they are known. */
+export function useContactNames(ids: readonly (string | null)[]): ReadonlyMap<string, string> {
+  const wanted = [...new Set(ids)].filter((id) => id !== null).toSorted()
+  const { data = new Map<string, string>() } = useQuery({
+    queryKey: ['/core/contacts', 'names', wanted],
+    enabled: wanted.length > 0,
+    staleTime: 60_000,
+    placeholderData: (before: Map<string, string> | undefined) => before,
+    queryFn: async () => {
+      const pages = Array.from({ length: Math.ceil(wanted.length / MAX_IDS) }, (_, i) =>
+        wanted.slice(i * MAX_IDS, (i + 1) * MAX_IDS),
+      )
+      const found = await Promise.all(
+        pages.map((page) =>
+          sendRequest<Page<Contact>>(
+            'GET',
+            addQuery('/core/contacts', { ids: page.join(','), limit: MAX_IDS }),
+          ),
+        ),
+      )
+      return new Map(
+        found.flatMap(({ data: contacts }) =>
+          contacts.map((contact) => [contact.id, nameOf(contact)]),
+        ),
+      )
+    },
+  })
+  return data
+}
+
+function nameOf({ id, attributes }: Contact): string {
+  const { full_name: full, first_name: first, last_name: last, email } = attributes
+  return full ?? ([first, last].filter(Boolean).join(' ') || (email ?? id))
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { StateMark } from '../../../parts/state-mark.tsx'
+import { formatTime } from '../../../words/format-time.ts'
+import { dayWords } from '../words/day-words.ts'
+import type { Meeting } from '../api/meetings.ts'
+import { isArchived, type Roster } from '../api/roster.ts'
+import { agentsOf, bookedByOf, flagsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
+import { layOutDay, type PlacedBlock } from '../core/lay-out-day.ts'
+import { formatRange, rangeOfDays, toInstant } from '../core/times.ts'
+import { moveFocus } from './move-focus.ts'
+import { agentName, type Shown, typeName } from './shown.ts'
+
+/** With more agents, those without a meeting have no column. */
+const MAX_EMPTY_COLUMNS = 6
+/** The hours that are shown at least. */
+const OPEN_HOURS = { from: '08:00', to: '18:00' }
+const HOUR = 3600
+/** A block of fewer hours has one line. */
+const SHORT = 0.45
+
+/** The meetings of a day to scale, with a column for each agent. */
+export function AgentColumns({ date, meetings, ...shown }: Shown & { date: string }) {
+  const { roster, zone, now } = shown
+  const taking = meetings.filter(({ attributes }) => attributes.status !== 'cancelled')
+  const layout = layOutDay(
+    {
+      ...rangeOfDays(date, zone),
+      open: { from: at(date, OPEN_HOURS.from, zone), to: at(date, OPEN_HOURS.to, zone) },
+    },
+    taking.flatMap(({ id, attributes }) =>
+      agentsOf(attributes).map((column) => ({
+        id,
+        column,
+        start: Number(attributes.start_time),
+        end: Number(attributes.end_time),
+      })),
+    ),
+  )
+  const { shownAgents, others } = chooseColumns(roster, new Set(layout.columns.keys()))
+  const byId = new Map(taking.map((meeting) => [meeting.id, meeting]))
+  const nowAt = (now - layout.from) / HOUR
+  const size = { '--hours': layout.hours.length, '--columns': shownAgents.length }
+  return (
+    <>
+      <div className="day-grid" style={size as CSSProperties}>
+        <div className="day-hours" aria-hidden="true">
+          {layout.hours.map((hour) => (
+            <span key={hour}>{formatTime(toInstant(hour), zone)}</span>
+          ))}
+        </div>
+        {shownAgents.map((agent) => (
+          <section key={agent} className="day-column" aria-label={agentName(roster, agent)}>
+            <h3>{agentName(roster, agent)}</h3>
+            {/* The keys move between the links of the column, which have the focus. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+            <ul className="day-track" onKeyDown={moveFocus}>
+              {(layout.columns.get(agent) ?? []).map((block) => {
+                const meeting = byId.get(block.id)
+                return (
+                  meeting && <BlockOf key={block.id} meeting={meeting} block={block} {...shown} />
+                )
+              })}
+            </ul>
+          </section>
+        ))}
+        {nowAt >= 0 && nowAt <= layout.hours.length && (
+          <p className="day-now" style={{ '--top': nowAt } as CSSProperties}>
+            <span>{formatTime(toInstant(now), zone)}</span>
+          </p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <p className="quiet">
+          {dayWords.without(others.map((agent) => agentName(roster, agent)).join(', '))}
+        </p>
+      )}
+    </>
+  )
+}
+
+type BlockProps = Omit<Shown, 'meetings'> & { meeting: Meeting; block: PlacedBlock }
+
+function BlockOf({ meeting: { id, attributes }, block, roster, names, zone, now }: BlockProps) {
+  const state = stateOf(attributes, now)
+  const place = {
+    '--top': block.top,
+    '--length': block.length,
+    '--lane': block.lane,
+    '--lanes': block.lanes,
+  }
+  const flags = flagsOf(attributes)
+  return (
+    <li
+      className={`day-block ${state.kind} ${block.length < SHORT ? 'short' : ''}`}
+      style={place as CSSProperties}
+    >
+      <Link to="." search={(before: object) => ({ ...before, meeting: id })} className="item">
+        <span className="block-head">
+          <StateMark kind={flags.length > 0 ? 'flagged' : state.kind}>
+            {formatRange(attributes, zone)}
+          </StateMark>{' '}
+          <span className="block-word">{[state.word, ...flags].join(', ')}</span>
+        </span>{' '}
+        <strong>{whoOf(attributes, names)}</strong>{' '}
+        <span className="block-more">
+          {[typeName(roster, attributes.meeting_type_id), bookedByOf(attributes)].join(', ')}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The Unix seconds of a time of day. */
+function at(date: string, plainTime: string, timeZone: string): number {
+  const zoned = Temporal.PlainDate.from(date).toZonedDateTime({ timeZone, plainTime })
+  return zoned.epochMilliseconds / 1000
+}
+
+/** Agents with meetings have a column; the others too, if there are not many. */
+function chooseColumns({ agents }: Roster, busy: ReadonlySet<number>) {
+  const inUse = [...agents].filter(([id, agent]) => busy.has(id) || !isArchived(agent))
+  const all = [...new Set([...inUse.map(([id]) => id), ...busy])]
+  const shownAgents = all.length <= MAX_EMPTY_COLUMNS ? all : all.filter((id) => busy.has(id))
+  return { shownAgents, others: all.filter((id) => !shownAgents.includes(id)) }
+}
