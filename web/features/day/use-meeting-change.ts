@@ -15,7 +15,7 @@ export function useMeetingChange(id: string, name: ChangeName, onDone: () => voi
   const client = useQueryClient()
   const attempt = useAttempt()
   const reload = () => client.invalidateQueries({ queryKey: [MEETINGS] })
-  return useVersionedSave<Meeting, Change>({
+  return useVersionedSave<Meeting, Change, unknown>({
     save: (attributes, version) =>
       attempt({ attributes, version }, (key) =>
         changeMeeting(id, name, { attributes, version, key }),
