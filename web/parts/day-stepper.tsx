@@ -9,17 +9,19 @@ type Props = {
   onChange: (day: string) => void
   /** How far a step goes: a week for the week. */
   step?: number
+  /** What the steps are called. */
+  names?: { previous: string; next: string }
 }
 
 /** Goes to the previous and the next day, to today, or to a date. */
-export function DayStepper({ day, today, onChange, step = 1 }: Props) {
+export function DayStepper({ day, today, onChange, step = 1, names = words.days }: Props) {
   const move = (days: number) => {
     onChange(Temporal.PlainDate.from(day).add({ days }).toString())
   }
   return (
     <div className="stepper">
       <ActionButton
-        aria-label={words.days.previous}
+        aria-label={names.previous}
         onPress={() => {
           move(-step)
         }}
@@ -35,7 +37,7 @@ export function DayStepper({ day, today, onChange, step = 1 }: Props) {
         {words.days.today}
       </ActionButton>
       <ActionButton
-        aria-label={words.days.next}
+        aria-label={names.next}
         onPress={() => {
           move(step)
         }}

@@ -28,7 +28,9 @@ const NOT_FILTERS = new Set([
 
 /** Values of parameters that no schema names, of all routes or of one. */
 const VALUES: Readonly<Record<string, string>> = {
+  'GET /core/contacts ids': '00000000-0000-7000-8000-000000000001',
   'GET /core/holds status': 'active,expired',
+  'GET /core/meetings include': 'booked_by',
   'GET /core/meetings status': 'pending,expired,scheduled',
   'GET /core/messages state': 'planned,sending,sent',
   'GET /core/numbers/calls days': '7',

@@ -10,7 +10,7 @@ import { formatDay } from '../../words/format-day.ts'
 import { useContactNames } from './api/contact-names.ts'
 import { meetingsBetweenQuery } from './api/meetings.ts'
 import { type Roster, rosterQuery } from './api/roster.ts'
-import { dateOf, formatZone, rangeOfDays } from './core/times.ts'
+import { dateOf, formatZoneOf, rangeOfDays } from './core/times.ts'
 import { zonesOf } from './core/zones-of.ts'
 import { Agenda } from './parts/agenda.tsx'
 import { AgentColumns } from './parts/agent-columns.tsx'
@@ -67,8 +67,11 @@ function DayOf({ roster }: { roster: Roster }) {
       <DayHead
         title={dayWords.title}
         shown={formatDay(date)}
-        zone={formatZone(zone, day.start)}
+        zone={formatZoneOf(zone, day)}
         date={date}
+        zones={zonesOf(roster)}
+        chosenZone={zone}
+        onZone={(to) => void navigate({ search: (before) => ({ ...before, zone: to }) })}
         stepper={
           <DayStepper
             day={date}

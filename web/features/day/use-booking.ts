@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useAttempt } from '../../api/use-attempt.ts'
 import { bookMeeting, MEETINGS } from './api/meetings.ts'
 import type { Roster } from './api/roster.ts'
+import { SLOTS } from './api/slots.ts'
 import { toSeconds } from './core/times.ts'
 import { useHold } from './use-hold.ts'
 import { useNow } from './use-now.ts'
@@ -41,6 +42,7 @@ export function useBooking(roster: Roster, first: What, onBooked: (meetingId: st
       void client.invalidateQueries({ queryKey: [MEETINGS] })
       onBooked(data.id)
     },
+    onError: () => client.invalidateQueries({ queryKey: [SLOTS] }),
   })
   return {
     what,

@@ -9,6 +9,7 @@ import {
   MEETINGS,
   meetingQuery,
 } from './api/meetings.ts'
+import { SLOTS } from './api/slots.ts'
 
 /** Changes a meeting; see useVersionedSave. The lists with meetings are then read again. */
 export function useMeetingChange(id: string, name: ChangeName, onDone: () => void) {
@@ -16,10 +17,17 @@ export function useMeetingChange(id: string, name: ChangeName, onDone: () => voi
   const attempt = useAttempt()
   const reload = () => client.invalidateQueries({ queryKey: [MEETINGS] })
   return useVersionedSave<Meeting, Change, unknown>({
-    save: (attributes, version) =>
-      attempt({ attributes, version }, (key) =>
-        changeMeeting(id, name, { attributes, version, key }),
-      ),
+    save: async (attributes, version) => {
+      try {
+        return await attempt({ attributes, version }, (key) =>
+          changeMeeting(id, name, { attributes, version, key }),
+        )
+      } catch (error) {
+        // The times that are shown as free are not any more.
+        void client.invalidateQueries({ queryKey: [SLOTS] })
+        throw error
+      }
+    },
     read: async () => {
       const { data } = await client.fetchQuery({ ...meetingQuery(id), staleTime: 0 })
       return data

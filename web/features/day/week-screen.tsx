@@ -9,7 +9,7 @@ import { formatDay } from '../../words/format-day.ts'
 import { useContactNames } from './api/contact-names.ts'
 import { meetingsBetweenQuery } from './api/meetings.ts'
 import { type Roster, rosterQuery } from './api/roster.ts'
-import { dateOf, formatZone, rangeOfDays } from './core/times.ts'
+import { dateOf, formatZoneOf, rangeOfDays } from './core/times.ts'
 import { zonesOf } from './core/zones-of.ts'
 import { DayHead } from './parts/day-head.tsx'
 import { EmptyDays } from './parts/empty-days.tsx'
@@ -66,13 +66,17 @@ function WeekOf({ roster }: { roster: Roster }) {
           formatDay(days[0] ?? date, 'short'),
           formatDay(days.at(-1) ?? date, 'short'),
         )}
-        zone={formatZone(zone, rangeOfDays(date, zone).start)}
+        zone={formatZoneOf(zone, rangeOfDays(days[0] ?? date, zone, DAYS))}
         date={date}
+        zones={zonesOf(roster)}
+        chosenZone={zone}
+        onZone={(to) => void navigate({ search: (before) => ({ ...before, zone: to }) })}
         stepper={
           <DayStepper
             day={date}
             today={today}
             step={DAYS}
+            names={{ previous: dayWords.previousWeek, next: dayWords.nextWeek }}
             onChange={(to) => void navigate({ search: (before) => ({ ...before, date: to }) })}
           />
         }

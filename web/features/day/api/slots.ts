@@ -3,9 +3,13 @@ import type { HoldResource } from '../../../../server/meetings/holds/schemas.ts'
 import type { SlotList, StartExplained } from '../../../../server/scheduling/schemas.ts'
 import { addQuery } from '../../../api/page-query.ts'
 import { sendRequest } from '../../../api/send-request.ts'
+import { POLLING } from './meetings.ts'
 
 export type Slot = SlotList['data'][number]
 export type Hold = HoldResource
+
+/** All queries of free times begin with it. */
+export const SLOTS = '/core/slots'
 
 /** What a time is looked for. `meetingId`, `holdId`: its own time counts as free. */
 export type Wanted = {
@@ -29,7 +33,8 @@ const askedOf = ({ teamId, typeId, agentId, duration, meetingId, holdId }: Wante
 /** The starts that can be booked between two Unix seconds. */
 export const slotsQuery = (wanted: Wanted, { from, to }: { from: number; to: number }) =>
   queryOptions({
-    queryKey: ['/core/slots', wanted, from, to],
+    queryKey: [SLOTS, wanted, from, to],
+    ...POLLING,
     queryFn: async (): Promise<Slot[]> => {
       const slots: Slot[] = []
       let cursor: string | undefined
@@ -48,7 +53,8 @@ export const slotsQuery = (wanted: Wanted, { from, to }: { from: number; to: num
 /** For each agent whether a start can be booked, or why not. */
 export const explanationQuery = (wanted: Wanted, start: string) =>
   queryOptions({
-    queryKey: ['/core/slots', 'explain', wanted, start],
+    queryKey: [SLOTS, 'explain', wanted, start],
+    ...POLLING,
     queryFn: async () => {
       const path = addQuery('/core/slots/explain', { ...askedOf(wanted), start_time: start })
       return (await sendRequest<StartExplained>('GET', path)).data

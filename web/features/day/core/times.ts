@@ -33,13 +33,21 @@ export function dateOf(seconds: string | number, zone: string): string {
 
 /** A time zone with its offset at an instant: Europe/Berlin, GMT+1. */
 export function formatZone(zone: string, seconds: string | number): string {
-  const offset = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+  return [zone.replaceAll('_', ' '), offsetOf(zone, Number(seconds))].join(', ')
+}
+
+/** A time zone with the offsets of days: two if the clocks are changed on one of them. */
+export function formatZoneOf(zone: string, { start, end }: Range): string {
+  const offsets = new Set([start, end - 1].map((seconds) => offsetOf(zone, seconds)))
+  return [zone.replaceAll('_', ' '), [...offsets].join(' → ')].join(', ')
+}
+
+function offsetOf(zone: string, seconds: number): string {
+  const parts = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
     timeZone: zone,
     timeZoneName: 'shortOffset',
-  })
-    .formatToParts(Number(seconds) * 1000)
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return [zone.replaceAll('_', ' '), offset].filter(Boolean).join(', ')
+  }).formatToParts(seconds * 1000)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 }
 
 /** An instant of the API with its date, in a time zone that stands beside it: Tue 24 Nov 10:00. */

@@ -77,8 +77,8 @@ function CallRow({ call, zone, now }: RowProps) {
       </span>
       <span className="quiet">{attributes.summary}</span>
       {number !== null && (
-        <a className="call-back" href={`tel:${number}`} aria-label={dayWords.callBack(number)}>
-          {number}
+        <a className="call-back" href={`tel:${number}`} aria-label={dayWords.callNumber(number)}>
+          {name === null ? dayWords.callBack : number}
         </a>
       )}
     </li>

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useScopes } from '../../../api/use-scopes.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { PageHeading } from '../../../parts/page-heading.tsx'
+import { PlainSelect } from '../../../parts/plain-select.tsx'
 import { dayWords } from '../words/day-words.ts'
 
 const FindDialog = lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
@@ -12,6 +13,10 @@ type Props = {
   /** The days that are shown, in words. */
   shown: string
   zone: string
+  /** The time zones of the teams, of which one is chosen. */
+  zones: readonly string[]
+  chosenZone: string
+  onZone: (zone: string) => void
   date: string
   /** What goes to other days. */
   stepper: ReactNode
@@ -20,7 +25,7 @@ type Props = {
 }
 
 /** The head of the day and the week: which days, in which time zone, and where to go from here. */
-export function DayHead({ title, shown, zone, date, stepper, other }: Props) {
+export function DayHead({ title, shown, zone, date, stepper, other, ...choice }: Props) {
   const [isFinding, setFinding] = useState(false)
   const scopes = useScopes()
   return (
@@ -33,6 +38,7 @@ export function DayHead({ title, shown, zone, date, stepper, other }: Props) {
         <p className="quiet">{zone}</p>
       </div>
       <div className="day-tools">
+        <ZoneChoice {...choice} />
         {stepper}
         {other}
         <ActionButton
@@ -58,5 +64,21 @@ export function DayHead({ title, shown, zone, date, stepper, other }: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type ChoiceProps = Pick<Props, 'zones' | 'chosenZone' | 'onZone'>
+
+/** Teams in several time zones: one of them is that of the page. */
+function ZoneChoice({ zones, chosenZone, onZone }: ChoiceProps) {
+  if (zones.length < 2) return null
+  const all = zones.includes(chosenZone) ? zones : [chosenZone, ...zones]
+  return (
+    <PlainSelect
+      label={dayWords.zone}
+      options={all.map((id) => ({ id, name: id.replaceAll('_', ' ') }))}
+      value={chosenZone}
+      onChange={onZone}
+    />
   )
 }
