@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { ComboBox, Input, Label, ListBox, ListBoxItem, Popover, Text } from 'react-aria-components'
+import { type NamedContact, nameOfContact } from '../api/name-of-contact.ts'
 import { addQuery, type Page } from '../api/page-query.ts'
 import { sendRequest } from '../api/send-request.ts'
 import { words } from '../words/words.ts'
@@ -10,12 +11,7 @@ const SHOWN = 12
 /** What is shown of a contact. */
 export type PickedContact = {
   id: string
-  attributes: {
-    full_name: string | null
-    email: string | null
-    mobile_phone: string | null
-    company_name?: string | null
-  }
+  attributes: NamedContact
 }
 type Props = { label?: string; onChange: (contact: PickedContact | null) => void }
 
@@ -53,11 +49,11 @@ export function ContactPicker({ label = words.search.contact, onChange }: Props)
           className="options"
           renderEmptyState={() => <p className="quiet">{words.search.noContacts}</p>}
         >
-          {({ id, attributes: { full_name: name, email, mobile_phone: phone } }) => (
-            <ListBoxItem id={id} className="option" textValue={name ?? email ?? phone ?? id}>
-              <Text slot="label">{name ?? email ?? phone ?? id}</Text>
+          {({ id, attributes }) => (
+            <ListBoxItem id={id} className="option" textValue={nameOfContact(attributes) || id}>
+              <Text slot="label">{nameOfContact(attributes) || id}</Text>
               <Text slot="description" className="hint">
-                {[email, phone].filter(Boolean).join(' · ')}
+                {[attributes.email, attributes.mobile_phone].filter(Boolean).join(' · ')}
               </Text>
             </ListBoxItem>
           )}

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { type NamedContact, nameOfContact } from '../../../api/name-of-contact.ts'
 import { addQuery, type Page } from '../../../api/page-query.ts'
 import { sendRequest } from '../../../api/send-request.ts'
 
-type Contact = {
-  id: string
-  attributes: { full_name?: string; first_name?: string; last_name?: string; email?: string }
-}
+type Contact = { id: string; attributes: NamedContact }
 
 /** The most ids that one request names. */
 const MAX_IDS = 200
@@ -32,15 +30,10 @@ export function useContactNames(ids: readonly (string | null)[]): ReadonlyMap<st
       )
       return new Map(
         found.flatMap(({ data: contacts }) =>
-          contacts.map((contact) => [contact.id, nameOf(contact)]),
+          contacts.map(({ id, attributes }) => [id, nameOfContact(attributes)]),
         ),
       )
     },
   })
   return data
-}
-
-function nameOf({ id, attributes }: Contact): string {
-  const { full_name: full, first_name: first, last_name: last, email } = attributes
-  return full ?? ([first, last].filter(Boolean).join(' ') || (email ?? id))
 }

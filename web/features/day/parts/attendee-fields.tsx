@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { nameOfContact } from '../../../api/name-of-contact.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { ContactPicker, type PickedContact } from '../../../parts/contact-picker.tsx'
 import { TextAreaInput } from '../../../parts/text-area-input.tsx'
@@ -8,12 +9,12 @@ import { dayWords } from '../words/day-words.ts'
 /** Who the booking is for: a known contact, whose fields are filled in, or somebody new. */
 export function AttendeeFields({ first }: { first: PickedContact | null }) {
   const [contact, setContact] = useState(first)
-  const { full_name: name, email, mobile_phone: phone } = contact?.attributes ?? {}
+  const { name, email, mobile_phone: mobile, phone = '' } = contact?.attributes ?? {}
   return (
     <>
       {contact ? (
         <p className="chosen-contact">
-          {dayWords.chosen(name ?? email ?? phone ?? '')}{' '}
+          {dayWords.chosen(nameOfContact(contact.attributes))}{' '}
           <ActionButton
             look="quiet"
             onPress={() => {
@@ -46,7 +47,7 @@ export function AttendeeFields({ first }: { first: PickedContact | null }) {
           name="attendee_phone"
           label={dayWords.optional(dayWords.phone)}
           type="tel"
-          defaultValue={phone ?? ''}
+          defaultValue={mobile ?? phone}
           autoComplete="off"
           maxLength={1024}
         />

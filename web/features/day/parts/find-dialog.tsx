@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { nameOfContact } from '../../../api/name-of-contact.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { ContactPicker } from '../../../parts/contact-picker.tsx'
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
@@ -28,8 +29,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       <ContactPicker
         onChange={(contact) => {
           if (!contact) return
-          const { full_name: name, email } = contact.attributes
-          setSearch({ contact: contact.id, name: name ?? email ?? '' })
+          setSearch({ contact: contact.id, name: nameOfContact(contact.attributes) })
         }}
       />
       <EntryForm
