@@ -69,8 +69,8 @@ test(
     const { workspaceId } = await server.newWorkspace()
     const { page } = await openContext()
     await joinByPassword(page, workspaceId)
-    await page.reload()
-    await heading(page, HOME)
+    await page.goto(`${ADDRESS}/app/day`)
+    await heading(page, 'Day')
     await page.waitForLoadState('load')
     const names = (await page.evaluate(
       "performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))",
