@@ -22,7 +22,7 @@ function faultsOf(file: string, text: string): string[] {
   const root = mkdtempSync(join(tmpdir(), 'slotline-stores-'))
   folders.push(root)
   for (const [path, content] of [
-    ['server/notes/store/notes.ts', STORE],
+    ['server/notes/store.ts', STORE],
     [file, text],
   ] as const) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -33,27 +33,27 @@ function faultsOf(file: string, text: string): string[] {
 
 test('a statement or a constant of a store cannot be imported from another folder', () => {
   for (const [code, name] of [
-    [`import { findNote, selectNote } from '../../notes/store/notes.ts'`, 'selectNote'],
-    [`import { selectNote as find } from '../../notes/store/notes.ts'`, 'selectNote'],
-    [`import { COLUMNS } from '../../notes/store/notes.ts'`, 'COLUMNS'],
-    [`import * as notes from '../../notes/store/notes.ts'`, '*'],
-    [`export { selectNote } from '../../notes/store/notes.ts'`, 'selectNote'],
-    [`const notes = await import('../../notes/store/notes.ts')`, '*'],
+    [`import { findNote, selectNote } from '../../notes/store.ts'`, 'selectNote'],
+    [`import { selectNote as find } from '../../notes/store.ts'`, 'selectNote'],
+    [`import { COLUMNS } from '../../notes/store.ts'`, 'COLUMNS'],
+    [`import * as notes from '../../notes/store.ts'`, '*'],
+    [`export { selectNote } from '../../notes/store.ts'`, 'selectNote'],
+    [`const notes = await import('../../notes/store.ts')`, '*'],
   ] as const)
     assert.deepEqual(faultsOf('server/calls/core/read-call.ts', code), [
-      `server/calls/core/read-call.ts: "${name}" of server/notes/store/notes.ts is private to its folder.`,
+      `server/calls/core/read-call.ts: "${name}" of server/notes/store.ts is private to its folder.`,
     ])
 })
 
 test('other functions of a store and its types can be imported from another folder', () => {
-  const code = `import { findNote, type Note, selectionOf } from '../notes/store/notes.ts'`
+  const code = `import { findNote, type Note, selectionOf } from '../notes/store.ts'`
   assert.deepEqual(faultsOf('server/calls/find-call.ts', code), [])
 })
 
 test('everything in a store can be imported in its folder and in tests', () => {
   const code = `import { COLUMNS, selectNote } from './store.ts'`
   assert.deepEqual(faultsOf('server/notes/get-note.ts', code), [])
-  const test = `import { COLUMNS, selectNote } from '../notes/store/notes.ts'`
+  const test = `import { COLUMNS, selectNote } from '../notes/store.ts'`
   assert.deepEqual(faultsOf('server/calls/call.test.ts', test), [])
 })
 
@@ -68,7 +68,7 @@ test('a function that only passes its parameters on to a store is reported', () 
     assert.deepEqual(
       faultsOf('server/notes/get-note.ts', `import { findNote } from './store.ts'\n${code}`),
       [
-        'server/notes/get-note.ts: "getNote" only calls "findNote" of server/notes/store/notes.ts. ' +
+        'server/notes/get-note.ts: "getNote" only calls "findNote" of server/notes/store.ts. ' +
           'Give that function its name.',
       ],
       code,

@@ -31,7 +31,6 @@ export async function addCallBack(
     tx,
     workspaceId,
     {
-      kind: 'task',
       dueAt: now.add(DUE_AFTER),
       agentId: null,
       teamId: team.id,

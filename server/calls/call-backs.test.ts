@@ -38,7 +38,7 @@ async function newDesk({ language = 'en' } = {}): Promise<Desk> {
       assert.equal(response.statusCode, 200, response.body)
       return response.json()
     },
-    tasks: async () => (await workspace.get('/core/notes?kind=task')).body.data,
+    tasks: async () => (await workspace.get('/core/notes?task=true')).body.data,
     call: async () => {
       const { id, attributes } = (await workspace.get('/core/calls')).body.data[0]
       const single = (await workspace.get(`/core/calls/${id}`)).body.data
@@ -70,15 +70,15 @@ test('a call that ends without a booking becomes one task to call back, due a da
   assert.equal(call.summary, 'Nothing was booked. Looked for times once.')
   assert.equal(call.outcome, null)
   assert.deepEqual(call.tools, [{ tool: 'find_times', ok: true }])
-  const { text, call_id, team_id, agent_id, due_at, done, done_by } = task!.attributes
+  const { text, call_id, team_id, agent_id, task_due_at, done, done_by } = task!.attributes
   assert.equal(text, 'Call back +1 415 555 0100: the call ended without a booking.')
   assert.deepEqual(
-    { call_id, team_id, agent_id, due_at, done, done_by },
+    { call_id, team_id, agent_id, task_due_at, done, done_by },
     {
       call_id: call.id,
       team_id: 1,
       agent_id: null,
-      due_at: formatInstant(NOW.add({ hours: 24 })),
+      task_due_at: formatInstant(NOW.add({ hours: 24 })),
       done: false,
       done_by: null,
     },

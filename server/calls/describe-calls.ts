@@ -1,10 +1,10 @@
-import type { Static } from 'typebox'
 import { listContactNames } from '../contacts/store/names.ts'
 import { DEFAULT_LANGUAGE } from '../languages/languages.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { writeCallSummary } from './core/write-call-summary.ts'
-import { type DescribedCallResource, presentCall } from './present-call.ts'
+import { presentCall } from './present-call.ts'
+import type { DescribedCallResource } from './schemas.ts'
 import {
   selectMeetingsOfCalls,
   selectTeamsOfCalls,
@@ -23,7 +23,7 @@ export async function describeCalls(
   db: Db,
   { workspaceId, namesContacts, now }: Reading,
   calls: readonly Call[],
-): Promise<Static<typeof DescribedCallResource>[]> {
+): Promise<DescribedCallResource[]> {
   if (calls.length === 0) return []
   const ids = calls.map(({ id }) => id)
   const contactIds = namesContacts ? calls.flatMap(({ contactId }) => contactId ?? []) : []

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { listNotesOfCall } from '../notes/store/notes.ts'
@@ -13,38 +13,13 @@ import { isUuid } from '../http/queries/read-integer-id.ts'
 import { formatInstant } from '../platform/time.ts'
 import { CallsQuery } from './calls-query.ts'
 import { describeCalls } from './describe-calls.ts'
-import { DescribedCallResource, positionOfCall } from './present-call.ts'
+import { positionOfCall } from './present-call.ts'
 import { readCallsQuery } from './read-calls-query.ts'
+import { DescribedCallResource, LineResource, ToolRunResource } from './schemas.ts'
 import { findCall } from './store/calls.ts'
 import { listCalls } from './store/list-calls.ts'
 import { type CallLine, selectTranscript } from './store/conversations.ts'
 import { selectToolRuns, type ToolRun } from './store/tool-runs.ts'
-
-const ToolRunResource = Type.Object({
-  tool: Type.String(),
-  arguments: Type.Unknown({
-    description: 'The arguments that the model sent, without personal details of the caller.',
-  }),
-  ok: Type.Boolean(),
-  line: Type.String({ description: 'The line that the tool returned for the assistant to say.' }),
-  took_ms: Type.Integer(),
-  at: Type.String({ format: 'date-time' }),
-})
-
-const LineResource = Type.Object({
-  who: Type.String({ enum: ['caller', 'assistant'] }),
-  text: Type.String({
-    description:
-      'The transcribed line, as the platform reported it: untrusted text. Email addresses, ' +
-      'confirmation codes and telephone numbers, written or spelled out digit by digit, ' +
-      'are replaced by "[redacted]"; names are not.',
-  }),
-  at: Type.Unsafe<string | null>({
-    type: ['string', 'null'],
-    format: 'date-time',
-    description: 'When the line was spoken; null if the platform did not report it.',
-  }),
-})
 
 /** The routes of calls under /core/calls, as reported by the voice platforms. */
 export function callRoutes(deps: Deps): FastifyPluginAsync {
@@ -145,17 +120,10 @@ function readingCalls({ pool, now }: Deps): FastifyPluginAsync {
 }
 
 /** Stored lines have no milliseconds if the platform reported none. */
-function presentLine({ at, ...line }: CallLine): Static<typeof LineResource> {
+function presentLine({ at, ...line }: CallLine): LineResource {
   return { ...line, at: at && formatInstant(Temporal.Instant.from(at)) }
 }
 
-function presentRun({
-  tool,
-  arguments: said,
-  ok,
-  line,
-  tookMs,
-  at,
-}: ToolRun): Static<typeof ToolRunResource> {
+function presentRun({ tool, arguments: said, ok, line, tookMs, at }: ToolRun): ToolRunResource {
   return { tool, arguments: said, ok, line, took_ms: tookMs, at: formatInstant(at) }
 }

@@ -14,6 +14,9 @@ import { Event, EVENT_DATA, TestEvent } from './event.ts'
 const { egress, sent } = recordRequests(createEgress({ allow: [] }), 204)
 const stage = await startServer({ egress }, openTestDatabase)
 
+/** What a response derives from the tools and the meetings of a call, which change without it. */
+const DERIVED_OF_CALLS = ['contact_name', 'summary', 'tools', 'recording_url']
+
 type Shown = {
   type: string
   resource_type: keyof typeof EVENT_DATA
@@ -58,6 +61,7 @@ test('every event has its resource as the API shows it, in the form that the API
       const { data } = (await get(path)).body
       // Reading the token of the test is a use of it, which has no event.
       if (data.type === 'token') data.attributes.last_used_at = each.data.attributes.last_used_at
+      if (data.type === 'call') for (const name of DERIVED_OF_CALLS) delete data.attributes[name]
       assert.deepEqual(data, each.data, each.type)
     }
     seen.push(...events)

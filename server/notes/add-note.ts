@@ -7,7 +7,7 @@ import { insertOwnNote, type Note } from './store/notes.ts'
 
 type WantedNote = Pick<
   Note,
-  'teamId' | 'agentId' | 'callId' | 'contactId' | 'text' | 'language' | 'kind' | 'dueAt'
+  'teamId' | 'agentId' | 'callId' | 'contactId' | 'text' | 'language' | 'dueAt'
 >
 
 /** Adds a note or a task of the team itself, with its event. Its ids are known. */

@@ -1,12 +1,11 @@
 import { findPrevious } from '../events/history/find-previous.ts'
 import type { Provenance } from '../events/provenance.ts'
+import { readDueTime } from './core/read-due-time.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { requireFound } from '../http/problems/require-found.ts'
-import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
 import { requireVersion } from '../http/etags/read-if-match.ts'
 import { isUuid } from '../http/queries/read-integer-id.ts'
-import { findDueTime } from './core/find-due-time.ts'
 import { requireKnownIds } from './require-known-ids.ts'
 import { presentNote } from './present-note.ts'
 import type { NoteChange } from './schemas.ts'
@@ -35,16 +34,13 @@ export async function changeNote(
     'note',
   )
   requireVersion(version, note.version)
-  const { kind = note.kind, agent_id: agentId = note.agentId } = change
+  const { agent_id: agentId = note.agentId, task_due_at: due } = change
   if (agentId !== note.agentId) await requireKnownIds(tx, workspaceId, { agentId })
-  const due = findDueTime(kind, { wanted: change.due_at, current: note.dueAt, now })
-  throwIfInvalid(due.faults)
   const wanted: Note = {
     ...note,
     ...markOf(note, change.done, { provenance, now }),
-    kind,
     agentId,
-    dueAt: due.at,
+    dueAt: due === undefined ? note.dueAt : readDueTime(due),
   }
   const before = presentNote(note).attributes
   const previous = findPrevious(before, presentNote(wanted).attributes)

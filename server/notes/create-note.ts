@@ -1,9 +1,8 @@
 import type { Provenance } from '../events/provenance.ts'
-import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
 import type { Tx } from '../platform/db/pool.ts'
+import { readDueTime } from './core/read-due-time.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { addNote } from './add-note.ts'
-import { findDueTime } from './core/find-due-time.ts'
 import { requireKnownIds } from './require-known-ids.ts'
 import type { NewNote } from './schemas.ts'
 import type { Note } from './store/notes.ts'
@@ -15,9 +14,7 @@ export async function createNote(
   wanted: NewNote,
   context: { provenance: Provenance; now: Temporal.Instant },
 ): Promise<Note> {
-  const { kind = 'note', agent_id: agentId = null, call_id: callId = null } = wanted
-  const due = findDueTime(kind, { wanted: wanted.due_at, current: null, now: context.now })
-  throwIfInvalid(due.faults)
+  const { agent_id: agentId = null, call_id: callId = null, task_due_at: due = null } = wanted
   const { contactId, language } = await requireKnownIds(db, workspaceId, {
     teamId: wanted.team_id,
     agentId,
@@ -28,12 +25,11 @@ export async function createNote(
     db,
     workspaceId,
     {
-      kind,
       agentId,
       callId,
       contactId,
       teamId: wanted.team_id,
-      dueAt: due.at,
+      dueAt: readDueTime(due),
       text: wanted.text.trim(),
       language: language!,
     },

@@ -34,7 +34,6 @@ export async function leaveNote(
   const note: Note = {
     ...wanted,
     id: generateId(),
-    kind: 'note',
     dueAt: null,
     agentId: null,
     doneAt: null,

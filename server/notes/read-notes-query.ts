@@ -7,7 +7,7 @@ export function readNotesQuery(query: NotesQuery): NoteFilter {
   return {
     done: query.done === undefined ? null : query.done === 'true',
     teamId: id(query.team_id),
-    kind: query.kind ?? null,
+    isTask: query.task === undefined ? null : query.task === 'true',
     agentId: id(query.agent_id),
     contactId: query.contact_id ?? null,
     callId: query.call_id ?? null,

@@ -60,7 +60,7 @@ function readingNotes({ pool }: Deps): FastifyPluginAsync {
       },
       async ({ actor, query }) => {
         const page = readPage(query, isTimePosition)
-        const byDueTime = query.sort === 'due_at'
+        const byDueTime = query.sort === 'task_due_at'
         const notes = await listNotes(pool, actor.workspaceId, readNotesQuery(query), {
           ...page,
           byDueTime,
@@ -101,7 +101,7 @@ function creatingNotes(writing: Writing): FastifyPluginAsync {
           operationId: 'createNote',
           summary: 'Create a note or a task',
           description:
-            'Creates a note for the team, or with `"kind": "task"` something it has to do.',
+            'Creates a note for the team; with `task_due_at`, something that it has to do.',
           tags: ['Voice'],
           body: defineWriteBody(NewNote),
           response: { 201: Answered('The new note.'), ...describeProblems(...WRITE_PROBLEMS) },
@@ -134,7 +134,7 @@ function changingNotes(writing: Writing): FastifyPluginAsync {
           operationId: 'updateNote',
           summary: 'Change a note',
           description:
-            'Marks the note as done or reopens it, makes it a task, or changes when the task is due and ' +
+            'Marks the note as done or reopens it, makes it a task, or changes when it is due and ' +
             'who has to do it. With `If-Match`, the note is changed only if it still has that version.',
           tags: ['Voice'],
           body: defineWriteBody(NoteChange),

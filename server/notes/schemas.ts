@@ -26,15 +26,10 @@ export const NoteResource = Type.Object({
     ),
     contact_id: text("The contact of the meeting or of the caller's number; null if unknown."),
     language: Type.String({ description: 'The language of the call (BCP 47).' }),
-    kind: Type.Unsafe<'note' | 'task'>({
-      type: 'string',
-      enum: ['note', 'task'],
-      description: 'task: the team has to do something, by the time `due_at`.',
-    }),
-    due_at: Type.Unsafe<string | null>({
+    task_due_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'When the task is due; null: it is a note.',
+      description: 'When the team has to have done it: the note is a task. Null: it is no task.',
     }),
     agent_id: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
@@ -54,11 +49,13 @@ export const NoteResource = Type.Object({
 })
 export type NoteResource = Static<typeof NoteResource>
 
-const Kind = Type.Unsafe<'note' | 'task'>({ type: 'string', enum: ['note', 'task'] })
-const DueAt = Type.String({
+const DueTime = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
   format: 'moment',
   maxLength: 40,
-  description: 'When the task is due, ISO 8601 with an offset. Default: a day from now.',
+  description:
+    'When the team has to have done it, ISO 8601 with an offset, which makes it a task. Null: it is ' +
+    'no task.',
   examples: ['2100-01-01T10:00:00Z'],
 })
 const Owner = defineOptionalId({
@@ -75,8 +72,7 @@ export const NewNote = Type.Object(
       examples: ['Call Ada back about the invoice.'],
     }),
     team_id: defineId({ description: 'The team that the note is for.' }),
-    kind: Type.Optional(Kind),
-    due_at: Type.Optional(DueAt),
+    task_due_at: Type.Optional(DueTime),
     agent_id: Type.Optional(Owner),
     call_id: Type.Optional(
       Type.Unsafe<string | null>({
@@ -105,11 +101,10 @@ export const NoteChange = Type.Object(
         examples: [true],
       }),
     ),
-    kind: Type.Optional(Kind),
-    due_at: Type.Optional(DueAt),
+    task_due_at: Type.Optional(DueTime),
     agent_id: Type.Optional(Owner),
   },
-  { additionalProperties: false, minProperties: 1 },
+  { additionalProperties: false },
 )
 export type NoteChange = Static<typeof NoteChange>
 
@@ -121,7 +116,12 @@ export const NotesQuery = Type.Object(
         description: '`true`: only notes that are done; `false`: only open ones.',
       }),
     ),
-    kind: Type.Optional(Kind),
+    task: Type.Optional(
+      Type.String({
+        enum: ['true', 'false'],
+        description: '`true`: only tasks; `false`: only notes that are no tasks.',
+      }),
+    ),
     team_id: Type.Optional(
       Type.String({
         format: 'positive-integer',
@@ -148,11 +148,11 @@ export const NotesQuery = Type.Object(
       }),
     ),
     sort: Type.Optional(
-      Type.Unsafe<'-created_at' | 'due_at'>({
+      Type.Unsafe<'-created_at' | 'task_due_at'>({
         type: 'string',
-        enum: ['-created_at', 'due_at'],
+        enum: ['-created_at', 'task_due_at'],
         description:
-          'The order: `-created_at`, the default, begins with the newest; `due_at` lists only tasks, ' +
+          'The order: `-created_at`, the default, begins with the newest; `task_due_at` lists only tasks, ' +
           'in the order in which they are due. Send it unchanged with a cursor.',
       }),
     ),

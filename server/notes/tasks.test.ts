@@ -6,6 +6,8 @@ import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
 const { deps, newWorkspace } = await startServer()
 
+const DUE = formatInstant(NOW.add({ hours: 3 }))
+
 async function newOffice(): Promise<TestWorkspace> {
   const workspace = await newWorkspace()
   await buildRoster(deps.pool, workspace.workspaceId, {
@@ -31,25 +33,22 @@ const texts = async ({ get }: TestWorkspace, query: string) => {
 
 test('a task is created with its owner and due time, marked as done by whom, and reopened', async () => {
   const office = await newOffice()
-  const due = formatInstant(NOW.add({ hours: 3 }))
   const made = await create(office, {
     text: ' Call Ada back. ',
-    kind: 'task',
     team_id: 1,
     agent_id: 2,
-    due_at: due,
+    task_due_at: DUE,
   })
   assert.equal(made.status, 201, made.text)
   assert.equal(made.headers.location, `/core/notes/${made.body.data.id}`)
   const { id, attributes } = made.body.data
-  const { text, kind, agent_id, due_at, done, done_by, version } = attributes
+  const { text, agent_id, task_due_at, done, done_by, version } = attributes
   assert.deepEqual(
-    { text, kind, agent_id, due_at, done, done_by, version },
+    { text, agent_id, task_due_at, done, done_by, version },
     {
       text: 'Call Ada back.',
-      kind: 'task',
       agent_id: 2,
-      due_at: due,
+      task_due_at: DUE,
       done: false,
       done_by: null,
       version: 1,
@@ -72,7 +71,7 @@ test('a task is created with its owner and due time, marked as done by whom, and
 
 test('two people who change one task lose nothing: the second is told that it changed', async () => {
   const office = await newOffice()
-  const { body } = await create(office, { text: 'Call back.', kind: 'task', team_id: 1 })
+  const { body } = await create(office, { text: 'Call back.', team_id: 1, task_due_at: DUE })
   const first = await change(office, body.data.id, { agent_id: 1 }, { 'if-match': '"1"' })
   assert.equal(first.status, 200, first.text)
   const second = await change(office, body.data.id, { agent_id: 2 }, { 'if-match': '"1"' })
@@ -91,44 +90,45 @@ test('tasks are listed as they are due, by owner, team, state and due time, over
   ] as const)
     await create(office, {
       text,
-      kind: 'task',
       team_id: team,
       agent_id: agent,
-      due_at: formatInstant(NOW.add({ hours })),
+      task_due_at: formatInstant(NOW.add({ hours })),
     })
   await create(office, { text: 'only a note', team_id: 1 })
   const order = ['first', 'second', 'third', 'fourth']
-  assert.deepEqual(await texts(office, 'sort=due_at'), order)
+  assert.deepEqual(await texts(office, 'sort=task_due_at'), order)
   const paged: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
     const { body }: { body: any } = await office.get(
-      `/core/notes?sort=due_at&limit=1${cursor && `&cursor=${cursor}`}`,
+      `/core/notes?sort=task_due_at&limit=1${cursor && `&cursor=${cursor}`}`,
     )
     paged.push(...body.data.map((each: any) => each.attributes.text))
     cursor = body.meta.next_cursor
   }
   assert.deepEqual(paged, order)
-  assert.deepEqual(await texts(office, 'sort=due_at&agent_id=1'), ['second', 'fourth'])
-  assert.deepEqual(await texts(office, 'sort=due_at&team_id=2'), ['first', 'fourth'])
+  assert.deepEqual(await texts(office, 'sort=task_due_at&agent_id=1'), ['second', 'fourth'])
+  assert.deepEqual(await texts(office, 'sort=task_due_at&team_id=2'), ['first', 'fourth'])
   const soon = formatInstant(NOW.add({ hours: 3 }))
-  assert.deepEqual(await texts(office, `sort=due_at&due_before=${soon}`), ['first', 'second'])
-  assert.deepEqual(await texts(office, 'kind=note'), ['only a note'])
-  assert.deepEqual((await texts(office, 'kind=task&done=false')).toSorted(), order.toSorted())
-  assert.deepEqual(await texts(office, 'sort=due_at&done=true'), [])
+  assert.deepEqual(await texts(office, `sort=task_due_at&due_before=${soon}`), ['first', 'second'])
+  assert.deepEqual(await texts(office, 'task=false'), ['only a note'])
+  assert.deepEqual((await texts(office, 'task=true&done=false')).toSorted(), order.toSorted())
+  assert.deepEqual(await texts(office, 'sort=task_due_at&done=true'), [])
 })
 
-test('a note becomes a task, due in a day unless a time is sent, and a note is due at no time', async () => {
+test('a note becomes a task when it gets a time, and is a note again without one', async () => {
   const office = await newOffice()
   const { body } = await create(office, { text: 'The boiler is broken.', team_id: 1 })
-  assert.equal(body.data.attributes.due_at, null)
-  const refused = await change(office, body.data.id, { due_at: formatInstant(NOW) })
-  assert.equal(refused.status, 422)
-  assert.equal(refused.body.errors[0].pointer, '/data/attributes/due_at')
-  const task = await change(office, body.data.id, { kind: 'task' })
-  assert.equal(task.body.data.attributes.due_at, formatInstant(NOW.add({ hours: 24 })))
-  const note = await change(office, body.data.id, { kind: 'note' })
-  assert.equal(note.body.data.attributes.due_at, null)
+  assert.equal(body.data.attributes.task_due_at, null)
+  const task = await change(office, body.data.id, { task_due_at: DUE })
+  assert.equal(task.body.data.attributes.task_due_at, DUE)
+  assert.deepEqual(await texts(office, 'task=true'), ['The boiler is broken.'])
+  const note = await change(office, body.data.id, { task_due_at: null })
+  assert.equal(note.body.data.attributes.task_due_at, null)
+  assert.deepEqual(await texts(office, 'task=true'), [])
+  const wrong = await change(office, body.data.id, { task_due_at: 'tomorrow' })
+  assert.equal(wrong.status, 422)
+  assert.equal(wrong.body.errors[0].pointer, '/data/attributes/task_due_at')
 })
 
 test('every unknown or archived id of a new task is named, and an empty text is rejected', async () => {

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
-import { DescribedCallResource } from '../calls/present-call.ts'
+import { DescribedCallResource } from '../calls/schemas.ts'
 import type { Deps } from '../deps.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'

@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox'
-import type { CallResource } from '../calls/present-call.ts'
+import type { CallResource } from '../calls/schemas.ts'
 import { PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import { CALL_STEPS, type CallStep } from './store/list-counted-calls.ts'
 

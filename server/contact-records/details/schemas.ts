@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { CallResource } from '../../calls/present-call.ts'
+import { CallResource } from '../../calls/schemas.ts'
 import { ConsentResource } from '../../contacts/consents/schemas.ts'
 import { ContactMeta, ContactResource } from '../../contacts/schemas.ts'
 import { MeetingResource } from '../../meetings/schemas.ts'

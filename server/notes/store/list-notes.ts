@@ -8,7 +8,7 @@ import { type Note, NOTE_COLUMNS } from './notes.ts'
 export type NoteFilter = {
   done: boolean | null
   teamId: number | null
-  kind: 'note' | 'task' | null
+  isTask: boolean | null
   agentId: number | null
   contactId: string | null
   callId: string | null
@@ -60,12 +60,12 @@ function rangesOf(search: Search): Query {
 
 /** The first notes that match all filters, with a condition that an index can apply. */
 function range({ workspaceId, filter, page }: Search, indexed: Query): Query {
-  const { done, teamId, kind, agentId, contactId, callId, dueBefore } = filter
+  const { done, teamId, isTask, agentId, contactId, callId, dueBefore } = filter
   const current = sql`coalesce((select survivor_id from contact_survivors
     where workspace_id = ${workspaceId} and contact_id = ${contactId}::uuid), ${contactId}::uuid)`
   return sql`
     select * from notes where workspace_id = ${workspaceId} ${indexed}
-      ${page.byDueTime ? sql`and kind = 'task'` : where(kind, sql`kind = ${kind}`)}
+      ${page.byDueTime ? sql`and due_at is not null` : where(isTask, isTask ? sql`due_at is not null` : sql`due_at is null`)}
       ${where(done, sql`(done_at is not null) = ${done}`)}
       ${where(teamId, sql`team_id = ${teamId}`)}
       ${where(agentId, sql`agent_id = ${agentId}`)}

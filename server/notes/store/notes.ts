@@ -2,7 +2,7 @@ import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { appendEvent, type NewEvent } from '../../events/append-events.ts'
 import { type ContactMove, moveRows } from '../../access/contact-move.ts'
 import type { Db, Tx } from '../../platform/db/pool.ts'
-import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { declareColumns, type RowOf } from '../../platform/db/declare-columns.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { DeletionScope } from '../../platform/retention.ts'
 
@@ -15,7 +15,6 @@ const NOTE = declareColumns({
   author_name: 'text | null',
   text: 'text',
   language: 'text',
-  kind: typed<'note' | 'task'>('text'),
   due_at: 'timestamptz | null',
   agent_id: 'integer | null',
   done_at: 'timestamptz | null',
@@ -92,8 +91,7 @@ export async function updateNote(
   await db.query(sql`
     with stored as (
       update notes set author_name = ${note.authorName}, done_at = ${note.doneAt}::timestamptz,
-        done_by_kind = ${note.doneByKind}, done_by_id = ${note.doneById}::uuid, kind = ${note.kind},
-        due_at = ${note.dueAt}::timestamptz, agent_id = ${note.agentId}::integer,
+        done_by_kind = ${note.doneByKind}, done_by_id = ${note.doneById}::uuid, due_at = ${note.dueAt}::timestamptz, agent_id = ${note.agentId}::integer,
         version = ${note.version}, updated_at = ${note.updatedAt}
       where workspace_id = ${workspaceId} and id = ${note.id} returning workspace_id, id
     ), ${appendEvent(event, note.updatedAt)}
@@ -123,7 +121,7 @@ export async function selectSameNote(
     callId === null ? sql`call_id is null and created_at > ${since}` : sql`call_id = ${callId}`
   const rows = await db.query<Note>(sql`
     select ${NOTE_COLUMNS} from notes
-    where workspace_id = ${workspaceId} and ${near} and kind = 'note'
+    where workspace_id = ${workspaceId} and ${near} and due_at is null
       and meeting_id is not distinct from ${meetingId}::uuid and contact_id is not distinct
         from ${contactId}::uuid and text = ${text}
     order by created_at, id limit 1`)

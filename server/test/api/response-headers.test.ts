@@ -186,7 +186,11 @@ async function callByVoice(url: string, secret: string): Promise<void> {
   const { body } = await get('/core/calls')
   await get(`/core/calls/${body.data[0].id}`)
   for (const name of ['funnel', 'no_shows', 'fairness']) await get(`/core/numbers/${name}`)
-  await post('/core/notes', { text: 'Call back.', kind: 'task', team_id: 1 })
+  await post('/core/notes', {
+    text: 'Call back.',
+    team_id: 1,
+    task_due_at: '2100-01-01T10:00:00Z',
+  })
   const notes = await get('/core/notes')
   await patch(`/core/notes/${notes.body.data[0].id}`, { done: true })
 }

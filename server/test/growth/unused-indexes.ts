@@ -1,16 +1,11 @@
 /** Indexes that no statement of the walk uses, and that no constraint has, with what needs them. */
 export const UNUSED_INDEXES: Readonly<Record<string, string>> = {
   calendar_events_of_meeting: 'Events of a meeting that somebody has moved to another calendar.',
-  calls_of_connection: 'Lists of the calls of a team, a platform, a connection or an outcome.',
-  calls_of_own_number: 'Lists of the calls of a number.',
-  calls_under_way: 'The list of the calls that go on.',
   calendars_by_channel: 'Notifications of Google and Microsoft.',
   incoming_texts_of_request: 'The erasure of a person whose texts were answered.',
   meeting_groups_by_start: 'Times of meetings with several seats.',
   members_by_person: 'The workspaces of a person, whose routes are for pages.',
   merged_contacts_of_merge: 'The foreign key of a merge that is deleted.',
   messages_due_of_workspace: 'Messages of a workspace behind many of another one.',
-  tasks_by_due_time: 'The list of tasks in the order in which they are due.',
-  tasks_of_agent: 'The list of the tasks of an agent.',
   oauth_codes_by_hash: 'The code with which a person connects a program.',
 }

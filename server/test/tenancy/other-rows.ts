@@ -192,7 +192,7 @@ export const OTHER_ROWS: Rows = {
     request: ({ teamId, agentId, callId, contactId }) => ({
       attributes: {
         text: 'Call back.',
-        kind: 'task',
+        task_due_at: '2100-01-01T10:00:00Z',
         team_id: Number(teamId),
         agent_id: Number(agentId),
         call_id: callId,

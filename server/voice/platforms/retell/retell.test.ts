@@ -140,6 +140,7 @@ test('the end of a call is read with its reason and its lines', () => {
     context,
     reason: 'user_hangup',
     lines: [{ who: 'assistant', text: 'Hi', at: null }],
+    recordingUrl: 'https://x/r.wav',
   })
   assert.deepEqual(readRetellEvent({ event: 'call_started', call: {} })?.context, {
     platform: 'retell',

@@ -284,6 +284,7 @@ test('status updates and end-of-call reports are read', () => {
       context,
       endedReason: 'customer-ended-call',
       lines: [{ who: 'assistant', text: 'Hi', at: null }],
+      recordingUrl: 'https://x/r.mp3',
     },
   )
   assert.deepEqual(read({ type: 'end-of-call-report' }), {
@@ -291,6 +292,7 @@ test('status updates and end-of-call reports are read', () => {
     context,
     endedReason: null,
     lines: [],
+    recordingUrl: null,
   })
 })
 

@@ -1,0 +1,16 @@
+/** An instant as the value of a field for local times, YYYY-MM-DDTHH:mm, in the browser's zone. */
+export function toLocalTime(instant: Temporal.Instant): string {
+  return instant
+    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+}
+
+/** The instant of a value of such a field, in RFC 3339; empty if it is none. */
+export function fromLocalTime(value: string): string {
+  if (value === '') return ''
+  const { epochMilliseconds } = Temporal.PlainDateTime.from(value).toZonedDateTime(
+    Temporal.Now.timeZoneId(),
+  )
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString()
+}
