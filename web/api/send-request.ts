@@ -4,6 +4,8 @@ import { RequestProblem } from './request-problem.ts'
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Sent = {
   attributes?: object
+  /** Beside the attributes, such as how they are known. */
+  meta?: object
   /** The version that a change is based on. */
   version?: number
   /** Of one attempt: requests with the same key are carried out once. */
@@ -14,7 +16,7 @@ type Sent = {
 export async function sendRequest<Body>(
   method: Method,
   path: string,
-  { attributes, version, key }: Sent = {},
+  { attributes, meta, version, key }: Sent = {},
 ): Promise<Body> {
   const response = await fetch(basePath + path, {
     method,
@@ -24,10 +26,12 @@ export async function sendRequest<Body>(
       ...(version !== undefined && { 'if-match': `"${version}"` }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
-    ...(attributes && { body: JSON.stringify({ data: { attributes } }) }),
+    ...(attributes && { body: JSON.stringify({ data: { attributes }, meta }) }),
   }).catch(() => {
     throw RequestProblem.unreachable()
   })
   if (!response.ok) throw await RequestProblem.of(response)
-  return response.status === 204 ? (undefined as Body) : ((await response.json()) as Body)
+  // Responses without a body: 204, and 202 of work that goes on.
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Body
 }

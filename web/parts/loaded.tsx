@@ -1,11 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { words } from '../words/words.ts'
 import { ProblemNotice } from './notice.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type Props<Data> = {
-  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  query: { data: Data | undefined; error: Error | null; refetch: () => unknown }
   /** What is loaded, for the message if that fails. */
   name: string
   children: (data: Data) => ReactNode

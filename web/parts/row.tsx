@@ -1,6 +1,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type Props = { look?: 'plain' | 'person' | 'rule'; children: ReactNode }
+type Props = {
+  look?: 'plain' | 'person' | 'rule' | 'decision' | 'wide'
+  children: ReactNode
+}
 
 /** A row of a list. If it disappears with the focus, the heading of the list gets the focus. */
 export function Row({ look = 'plain', children }: Props) {

@@ -1,13 +1,103 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { shellRoute } from './shell-route.tsx'
 
-export const contactsRoutes = [
-  createRoute({
-    getParentRoute: () => shellRoute,
-    path: '/contacts',
-    component: lazyRouteComponent(
-      () => import('../../features/contacts/contacts-screen.tsx'),
-      'ContactsScreen',
-    ),
+type ContactsSearch = { search?: string; erased?: true }
+type RecordSearch = { edit?: true }
+type DuplicatesSearch = { contact?: string; pair?: string }
+
+/** The frame of the pages of contacts, with their navigation. */
+const contactsRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: '/contacts',
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/contacts-frame.tsx'),
+    'ContactsFrame',
+  ),
+})
+
+const getParentRoute = () => contactsRoute
+
+const listRoute = createRoute({
+  getParentRoute,
+  path: '/',
+  validateSearch: ({ search, erased }): ContactsSearch => ({
+    ...(erased === true && { erased }),
+    // Digits that were typed are a number in the address.
+    ...((typeof search === 'string' || typeof search === 'number') && { search: String(search) }),
   }),
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/contacts-screen.tsx'),
+    'ContactsScreen',
+  ),
+})
+
+const suggestionsRoute = createRoute({
+  getParentRoute,
+  path: '/suggestions',
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/suggestions-screen.tsx'),
+    'SuggestionsScreen',
+  ),
+})
+
+const duplicatesRoute = createRoute({
+  getParentRoute,
+  path: '/duplicates',
+  validateSearch: ({ contact, pair }): DuplicatesSearch => ({
+    ...(typeof contact === 'string' && { contact }),
+    ...(typeof pair === 'string' && { pair }),
+  }),
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/duplicates-screen.tsx'),
+    'DuplicatesScreen',
+  ),
+})
+
+const importsRoute = createRoute({
+  getParentRoute,
+  path: '/imports',
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/imports-screen.tsx'),
+    'ImportsScreen',
+  ),
+})
+
+const importRoute = createRoute({
+  getParentRoute,
+  path: '/imports/$importId',
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/import-screen.tsx'),
+    'ImportScreen',
+  ),
+})
+
+const fieldsRoute = createRoute({
+  getParentRoute,
+  path: '/fields',
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/fields-screen.tsx'),
+    'FieldsScreen',
+  ),
+})
+
+const recordRoute = createRoute({
+  getParentRoute,
+  path: '/$contactId',
+  validateSearch: ({ edit }): RecordSearch => (edit === true ? { edit } : {}),
+  component: lazyRouteComponent(
+    () => import('../../features/contacts/contact-screen.tsx'),
+    'ContactScreen',
+  ),
+})
+
+export const contactsRoutes = [
+  contactsRoute.addChildren([
+    listRoute,
+    suggestionsRoute,
+    duplicatesRoute,
+    importsRoute,
+    importRoute,
+    fieldsRoute,
+    recordRoute,
+  ]),
 ] as const

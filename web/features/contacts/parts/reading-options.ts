@@ -1,0 +1,33 @@
+/** The encodings that files of contacts have, the most common first. */
+export const ENCODINGS = [
+  'utf-8',
+  'windows-1252',
+  'utf-16le',
+  'utf-16be',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'windows-1257',
+  'windows-1258',
+  'iso-8859-2',
+  'iso-8859-5',
+  'iso-8859-7',
+  'iso-8859-15',
+  'macintosh',
+  'koi8-r',
+  'koi8-u',
+  'ibm866',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+  'gbk',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'windows-874',
+] as const
+
+export const DELIMITERS = ['comma', 'semicolon', 'tab', 'pipe'] as const

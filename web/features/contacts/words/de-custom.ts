@@ -1,0 +1,42 @@
+import type { enCustom } from './en-custom.ts'
+
+/** The words of the definitions of custom fields. */
+export const deCustom: typeof enCustom = {
+  definitions: 'Festgelegte Felder',
+  fieldsText: 'Was Anrufer gefragt werden und was ein Kontakt über die üblichen Felder hinaus hat.',
+  noFields:
+    'Noch ist kein eigenes Feld festgelegt. Damit wissen Mitarbeiter, was sie fragen sollen, und Werte werden geprüft.',
+  newField: 'Neues Feld',
+  createField: 'Feld anlegen',
+  key: 'Schlüssel',
+  keyHint: 'In der API und in Dateien. Später nicht mehr zu ändern.',
+  label: 'Bezeichnung',
+  description: 'Beschreibung',
+  descriptionHint: 'Was ein Mitarbeiter wissen oder fragen sollte.',
+  type: 'Art',
+  types: {
+    text: 'Text',
+    number: 'Zahl',
+    boolean: 'Ja oder nein',
+    date: 'Datum',
+    select: 'Eines aus einer Liste',
+    multi_select: 'Mehrere aus einer Liste',
+    email: 'E-Mail',
+    phone: 'Telefonnummer',
+    url: 'Webadresse',
+  },
+  options: 'Auswahl',
+  optionsHint: 'Je eine Zeile.',
+  required: 'Pflicht',
+  requiredHint: 'Neue Kontakte brauchen einen Wert. Buchungen und Anrufe scheitern nie daran.',
+  position: 'Reihenfolge',
+  positionHint: 'Kleinere Zahlen stehen weiter vorn.',
+  change: 'Ändern',
+  changeOf: (name) => `${name} ändern`,
+  remove: 'Löschen',
+  removeOf: (name) => `${name} löschen`,
+  removeTitle: (name) => `Das Feld ${name} löschen?`,
+  removeText: 'Kontakte behalten ihre Werte, die nicht mehr geprüft werden.',
+  fieldSaved: (name) => `${name} wurde gespeichert.`,
+  fieldRemoved: (name) => `${name} wurde gelöscht.`,
+}
