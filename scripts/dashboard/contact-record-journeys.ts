@@ -38,6 +38,7 @@ test(
     await button(page, 'Record').click()
     await page.getByText('Text messages: recorded.').waitFor()
     await page.getByText('Said so at the desk.').waitFor()
+    await page.getByText('Text messages: denied').waitFor()
     await button(page, 'Record the consent: Text messages').click()
     await button(page, 'Record').click()
     await page.getByText('Said so at the desk.').waitFor({ state: 'detached' })

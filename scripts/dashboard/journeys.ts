@@ -3,7 +3,11 @@
 // Chromium. SLOTLINE_SCREENSHOTS=FOLDER stores screenshots of all pages.
 import './booking-journeys.ts'
 import './calendar-journeys.ts'
+import './calls-journeys.ts'
 import './connections-journeys.ts'
+import './contact-import-journeys.ts'
+import './contact-record-journeys.ts'
+import './contacts-journeys.ts'
 import './day-journeys.ts'
 import './failure-journeys.ts'
 import './hours-journeys.ts'

@@ -74,7 +74,7 @@ function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
       {fields.map(({ field, before, after }) => (
         <li key={field}>
           <span className="quiet">{labelOf(field, definitions)}</span>{' '}
-          {field === 'merged_contact_ids' || field === 'consents' ? null : (
+          {field === 'merged_contact_ids' ? null : (
             <>
               {isSet(before) && (
                 <>

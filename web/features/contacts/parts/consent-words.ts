@@ -8,6 +8,8 @@ export const CONSENT_MARKS: Readonly<Record<ConsentState, MarkKind>> = {
   unknown: 'nothing',
 }
 
-/** The name of a channel or of a kind of mails. */
+const names: Partial<Record<string, string>> = contactsWords.channels
+
+/** The name of a channel or of a kind of mails, which attributes call email_<kind>. */
 export const channelName = (channel: string) =>
-  (contactsWords.channels as Partial<Record<string, string>>)[channel] ?? channel
+  names[channel] ?? names[channel.replace('email_', '')] ?? channel

@@ -1,4 +1,5 @@
 import { contactsWords } from '../words/contacts-words.ts'
+import { channelName } from './consent-words.ts'
 import { FIELD_NAMES } from './field-groups.ts'
 import { labelOf } from './present-contact.ts'
 
@@ -44,11 +45,6 @@ export function targetName(attribute: string | null): string {
   const named = contactsWords.targets as Partial<Record<string, string>>
   const [kind, channel] = attribute.split('.')
   if (channel === undefined) return named[attribute] ?? labelOf(attribute)
-  const consent = consentName(channel)
+  const consent = channelName(channel)
   return kind === 'opt_outs' ? contactsWords.optOut(consent) : contactsWords.granted(consent)
-}
-
-function consentName(consent: string): string {
-  const names = contactsWords.channels as Partial<Record<string, string>>
-  return names[consent] ?? names[consent.replace('email_', '')] ?? consent
 }

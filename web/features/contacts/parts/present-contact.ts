@@ -2,6 +2,7 @@ import { words } from '../../../words/words.ts'
 import type { ContactField } from '../api/fields.ts'
 import type { Attributes } from '../api/contacts.ts'
 import { contactsWords } from '../words/contacts-words.ts'
+import { channelName } from './consent-words.ts'
 
 const CUSTOM = 'custom_fields.'
 const percent = new Intl.NumberFormat(words.tag, { style: 'percent' })
@@ -38,15 +39,27 @@ export function valueOf(attributes: Attributes, field: string): unknown {
 
 /** A value in words. `agents`: the names of owners. */
 export function textOf(value: unknown, field = '', agents?: ReadonlyMap<number, string>): string {
-  if (value === undefined || value === null || value === '') return contactsWords.empty
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0)
+  if (value === undefined || value === null || isEmpty) return contactsWords.empty
   if (field === 'owner_agent_id' && typeof value === 'number')
     return agents?.get(value) ?? contactsWords.unknownAgent(value)
   if (typeof value === 'boolean') return value ? contactsWords.yes : contactsWords.no
   if (typeof value === 'number') return formatCount(value)
   if (typeof value === 'string') return value
+  if (field === 'undeliverable' && Array.isArray(value))
+    return textOf((value as { address: string }[]).map(({ address }) => address))
+  if (field === 'consents' && typeof value === 'object') return textOfConsents(value)
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return value.join(', ')
   return JSON.stringify(value)
+}
+
+/** Consents by their names, which are channels or kinds of mails. */
+function textOfConsents(consents: object): string {
+  const states = contactsWords.consentStates
+  return Object.entries(consents as Record<string, { state: keyof typeof states }>)
+    .map(([name, { state }]) => `${channelName(name)}: ${states[state]}`)
+    .join(', ')
 }
 
 /** The names of all fields that are set, with those of custom fields. */
