@@ -172,6 +172,8 @@ const MAY_IMPORT = {
     'webhooks',
   ],
   backup: ['platform'],
+  // The end of a workspace, and its export.
+  workspaces: [...BASE, 'people', 'calendars'],
   'home-page': ['platform', 'http'],
 }
 const folders = Object.keys(MAY_IMPORT)

@@ -33,16 +33,16 @@ const VERBS = new Set(
     book bridge build call cancel carry change check choose claim classify close coalesce collect combine
     compare compose compute conclude configure confirm connect convert copy correct count create decide declare decode define
     defuse delete deliver derive describe detect disable discover dismiss divide encode end erase escape evaluate
-    exclude expand expire explain extend fetch fill find finish fit flag fold follow format forward generate get
+    exclude expand expire explain extend fetch fill find finish fit flag fold follow forget format forward generate get
     greet group guard guess had handle has hash hear hide hoist hold identify import increment insert invite is join judge
     keep leave limit list listen load lock log maintain make map mark mask match may measure merge migrate move name narrow
-    normalize offer open parse place plan post postpone prepare present preview probe query read realign receive
+    normalize offer open order parse place plan post postpone prepare present preview probe query read realign receive
     recognize reconcile record redact redeem reencrypt refresh refuse register rehearse reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set
     settle share shorten sign skip sort spell split spread start stop store stringify strip submit suspend sweep
     switch sync take throttle throw track transfer truncate try undo unfold unmerge unwrap update upload use validate verify walk
-    warn with work write`.split(/\s+/),
+    warn with withdraw work write`.split(/\s+/),
 )
 
 /** The faults of the file names below a root, one sentence each. */

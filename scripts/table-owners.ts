@@ -2,6 +2,7 @@
 export const TABLE_OWNERS: Readonly<Record<string, string>> = {
   readiness_probes: 'platform',
   workspaces: 'access',
+  deleted_workspaces: 'access',
   restores: 'backup',
   tokens: 'access',
   idempotency_keys: 'access',
@@ -101,6 +102,7 @@ export const TABLE_OWNERS: Readonly<Record<string, string>> = {
  */
 export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   workspace_settings: 'access',
+  workspaces_to_delete: 'access',
   recorded_changes: 'events',
   roster_teams: 'roster/teams',
   roster_schedules: 'roster/schedules',

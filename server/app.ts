@@ -24,6 +24,7 @@ import { readSearchMode } from './contacts/list/read-search-mode.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { defineFollowers } from './process/define-followers.ts'
 import type { Deps } from './deps.ts'
+import { ownerRoutes } from './workspaces/owner-routes.ts'
 import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
 import { erasureRoutes } from './contact-records/erasure/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
@@ -130,7 +131,7 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (pages) => {
     admitRequests(pages, admission, readClientAddress)
     pages.register(oauthRoutes(deps))
-    pages.register(sessionRoutes({ ...deps, sessions: services.sessions }))
+    pages.register(signedInRoutes(deps, services))
     pages.register(serveApp(deps))
     pages.register(inboundMailRoutes(deps))
     pages.register(bounceRoutes(deps))
@@ -206,13 +207,24 @@ function openServices(deps: Deps) {
   }
 }
 
-/** The HTTP API: every route under /core, for the actor of an access token. */
-function coreRoutes(deps: Deps, services: Services, admission: Admission): FastifyPluginAsync {
-  const { executeIdempotently, tokens, sessions, rosters, connections, requestReports } = services
-  const evictWorkspace: EvictWorkspace = (workspaceId) => {
+/** Signing in, and what an owner does with a whole workspace. */
+function signedInRoutes(deps: Deps, services: Services): FastifyPluginAsync {
+  const host = { ...deps, sessions: services.sessions }
+  return sessionRoutes(host, ownerRoutes({ ...host, forgetWorkspace: forgetting(services) }))
+}
+
+/** Removes a workspace from the caches of credentials. */
+function forgetting({ tokens, sessions }: Services): EvictWorkspace {
+  return (workspaceId) => {
     tokens.checkToken.evictWorkspace(workspaceId)
     sessions.evictWorkspace(workspaceId)
   }
+}
+
+/** The HTTP API: every route under /core, for the actor of an access token. */
+function coreRoutes(deps: Deps, services: Services, admission: Admission): FastifyPluginAsync {
+  const { executeIdempotently, tokens, sessions, rosters, connections, requestReports } = services
+  const evictWorkspace = forgetting(services)
   return async (core) => {
     core.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store')

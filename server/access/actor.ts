@@ -35,6 +35,8 @@ export type ClientActor = Identity & {
    * null: nothing is defined.
    */
   contactFieldsVersion: string | null
+  /** Whether the workspace accepts no changes. */
+  isArchived?: boolean
   /** Only of a person. */
   session?: PersonSession
 }
@@ -52,7 +54,7 @@ type PersonSession = {
 }
 
 /** The settings of the workspace that are read together with a credential. */
-type Settings = Pick<ClientActor, 'sandbox' | 'phoneRegion' | 'contactFieldsVersion'>
+type Settings = Pick<ClientActor, 'sandbox' | 'phoneRegion' | 'contactFieldsVersion' | 'isArchived'>
 
 /** Slotline itself: jobs that run without a request, and commands of an operator. */
 type SystemActor = Identity & { kind: 'operator' | 'system'; tokenId: null }

@@ -46,10 +46,26 @@ export function requireActor(app: FastifyInstance, { identify, limitRate, now }:
     await limitRate?.(actor, reply)
     const { scope, challenge = `scope="${scope}"` } = request.routeOptions.config
     if (!scope || !actor.scopes.has(scope)) throw missingScope(actor, scope, challenge)
+    if (actor.isArchived && !worksArchived(scope)) throw archived()
     if (NEEDS_RECENT_SIGN_IN.includes(scope) && !['GET', 'HEAD'].includes(request.method))
       requireRecentSignIn(actor, now())
     if (scope.endsWith(':write')) limitToOwn(actor, request)
   })
+}
+
+/** An archived workspace can be read, but offers no times; its owners can still end accesses. */
+function worksArchived(scope: Scope): boolean {
+  return scope.endsWith(':read') ? scope !== 'slots:read' : OF_OWNERS_OF_ARCHIVED.includes(scope)
+}
+
+const OF_OWNERS_OF_ARCHIVED: readonly Scope[] = ['people:write', 'tokens:write']
+
+function archived(): Problem {
+  return new Problem(
+    'invalid_transition',
+    'The workspace is archived: it accepts no changes and offers no times. An owner can restore it ' +
+      'in the dashboard, and an operator with slotline workspace unarchive.',
+  )
 }
 
 function limitToOwn({ session }: ClientActor, { routeOptions, params }: FastifyRequest): void {

@@ -133,6 +133,9 @@ export const WorkspaceChange = Type.Partial(Type.Object(Settings), {
 })
 export type WorkspaceChange = Static<typeof WorkspaceChange>
 
+const optionalMoment = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
+
 export const WorkspaceResource = Type.Object({
   id: Type.String({ examples: ['1'] }),
   type: Type.Literal('workspace'),
@@ -141,6 +144,12 @@ export const WorkspaceResource = Type.Object({
     sandbox: Type.Boolean({
       description: 'Whether unknown teams, agents and meeting types are created on first use.',
     }),
+    archived_at: optionalMoment(
+      'Since when the workspace accepts no changes and no calls. Null: it works.',
+    ),
+    deletes_at: optionalMoment(
+      'When all data of the workspace is deleted. Null: no deletion is planned.',
+    ),
     ...REVISION,
   }),
 })
@@ -148,8 +157,6 @@ export type WorkspaceResource = Static<typeof WorkspaceResource>
 
 const optionalText = (description: string) =>
   Type.Unsafe<string | null>({ type: ['string', 'null'], description })
-const optionalMoment = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', description })
 const Scopes = Type.Unsafe<Scope[]>({
   type: 'array',
   items: { title: 'Scope', type: 'string', enum: [...SCOPES] },

@@ -8,6 +8,7 @@ import { WorkspaceChange as ChangeSchema } from '../access/schemas.ts'
 import { transaction } from '../platform/db/pool.ts'
 import { describePhoneRegion, isPhoneRegion } from '../platform/is-phone-region.ts'
 import { formatInstant } from '../platform/time.ts'
+import { addWorkspaceEndCommands } from './add-workspace-end-commands.ts'
 import type { Accept, CommandContext } from './command-context.ts'
 import { defineCommand, defineGroup } from './define-command.ts'
 import { getWorkspaceByNumber } from './get-workspace-by-number.ts'
@@ -67,6 +68,7 @@ export function addWorkspaceCommands(program: Command, accept: Accept): void {
       accept(options, (context) => show(context, id))
     })
   addSetCommand(group, accept)
+  addWorkspaceEndCommands(group, accept)
 }
 
 function addSetCommand(group: Command, accept: Accept): void {

@@ -10,11 +10,15 @@ import { defineDerivationWork } from '../contacts/list/define-derivation-work.ts
 import { defineErasureWork } from '../contact-records/erasure/define-erasure-work.ts'
 import { defineExpiryWork } from '../meetings/lifecycle/define-expiry-work.ts'
 import { type CallingDeps, defineCallWork } from '../outbound/define-call-work.ts'
+import type { Deps } from '../deps.ts'
 import { eraseAttempts } from '../webhooks/deliveries/erase-attempts.ts'
+import { defineDeletionWork } from '../workspaces/define-deletion-work.ts'
 import type { WorkKind } from '../work/work-kind.ts'
 
 /** The work of workspaces that is done when it is due. */
-export function defineWork(host: CallingDeps & InboundContext): WorkKind[] {
+export function defineWork(
+  host: CallingDeps & InboundContext & Pick<Deps, 'calendars'>,
+): WorkKind[] {
   const { pool, now, secrets } = host
   return [
     ...defineExpiryWork(host),
@@ -28,5 +32,6 @@ export function defineWork(host: CallingDeps & InboundContext): WorkKind[] {
     defineConflictWork(host),
     defineMirrorWork(pool),
     defineDerivationWork(pool),
+    defineDeletionWork(host),
   ]
 }

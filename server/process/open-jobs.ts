@@ -88,7 +88,7 @@ export async function openJobs(
     const reading = startCalendars({ ...context, watch })
     const inbound = { ...host, ...context }
     const calling = { urls: config.platformUrls, callPlacements: platformsWith('callPlacement') }
-    const work = startWork(host, defineWork({ ...inbound, ...calling }))
+    const work = startWork(host, defineWork({ ...inbound, ...calling, calendars }))
     const writing = startCalendarWrites({
       ...inbound,
       onForeignChange: (change) => decideForeignChange(inbound, change),

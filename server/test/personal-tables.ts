@@ -39,6 +39,7 @@ export const OTHER_TABLES: Readonly<Record<string, string>> = {
   call_days: 'nothing',
   booked_calls: 'ids and days',
   restores: 'times',
+  deleted_workspaces: 'numbers',
   holds: 'times and states',
   taken_time: 'ids and times',
   agent_time_versions: 'nothing',

@@ -14,6 +14,7 @@ export type OpenConnection = VoiceConnection & {
   sandbox: boolean
   phoneRegion: string
   contactFieldsVersion: string | null
+  isArchived: boolean
   teamLanguage: string
   secret: string
   webhookSecret: string | null

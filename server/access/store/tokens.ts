@@ -32,6 +32,7 @@ export type TokenWithWorkspace = Token & {
   workspaceId: WorkspaceId
   sandbox: boolean
   phoneRegion: string
+  isArchived: boolean
   contactFieldsVersion: string | null
 }
 
@@ -135,7 +136,8 @@ export async function selectTokenByHash(
   const rows = await db.query<TokenWithWorkspace>(sql`
     select ${JOINED_COLUMNS},
       token.workspace_id as "workspaceId", workspace.sandbox, workspace.phone_region as "phoneRegion",
-      workspace.contact_fields_version as "contactFieldsVersion"
+      workspace.contact_fields_version as "contactFieldsVersion",
+      workspace.archived_at is not null as "isArchived"
     from tokens token join workspaces workspace on workspace.id = token.workspace_id
     where token.workspace_id = ${workspaceId} and token.secret_hash = ${secretHash}`)
   return rows[0] ?? null

@@ -14,6 +14,10 @@ const WORKSPACE_SETTINGS = {
   /** Whether contacts may have only custom fields with a definition. */
   custom_fields_strict: 'boolean',
   contact_fields_version: 'uuid | null',
+  /** Then it accepts no changes and no calls. */
+  archived_at: 'timestamptz | null',
+  /** From when on its rows are deleted. */
+  deletes_at: 'timestamptz | null',
 } as const
 
 const WORKSPACE = declareColumns({
@@ -21,6 +25,7 @@ const WORKSPACE = declareColumns({
   sandbox: 'boolean',
   ...WORKSPACE_SETTINGS,
   created_at: 'timestamptz',
+  deletion_begun_at: 'timestamptz | null',
 })
 type Workspace = RowOf<typeof WORKSPACE>
 
@@ -63,9 +68,11 @@ export async function insertWorkspace(
   return rows[0] ?? null
 }
 
+/** The highest number that any workspace has, or had before it was deleted. */
 export async function highestWorkspaceId(db: Db): Promise<number> {
   const rows = await db.query<{ highest: number }>(
-    sql`select coalesce(max(id), 0) as highest from workspaces`,
+    sql`select greatest((select max(id) from workspaces),
+      (select max(number) from deleted_workspaces), 0) as highest`,
   )
   return rows[0]?.highest ?? 0
 }
@@ -141,4 +148,29 @@ export async function readRosterVersion(db: Db, workspaceId: WorkspaceId): Promi
     sql`select roster_version as version from workspaces where id = ${workspaceId}`,
   )
   return rows[0]?.version ?? 0
+}
+
+/**
+ * Locks a workspace whose deletion is due, from when on it cannot be undone. False if none is due,
+ * or another process has locked it.
+ */
+export async function beginDeletion(
+  tx: Tx,
+  id: WorkspaceId,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const [found] = await tx.query<{ begun: boolean }>(sql`
+    select deletion_begun_at is not null as begun from workspaces
+    where id = ${id} and deletes_at <= ${now} for no key update skip locked`)
+  if (found && !found.begun)
+    await tx.query(sql`update workspaces set deletion_begun_at = ${now} where id = ${id}`)
+  return found !== undefined
+}
+
+/** Deletes the row of a workspace without other rows. Its number is not given again. */
+export async function endWorkspace(tx: Tx, id: WorkspaceId, now: Temporal.Instant): Promise<void> {
+  await tx.query(sql`
+    insert into deleted_workspaces (number, deleted_at) values (${id}, ${now})
+    on conflict do nothing`)
+  await tx.query(sql`delete from workspaces where id = ${id}`)
 }

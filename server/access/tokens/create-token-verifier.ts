@@ -35,7 +35,14 @@ export type EvictWorkspace = (workspaceId: WorkspaceId) => void
  */
 export type IssuedToken = Pick<
   TokenWithWorkspace,
-  'id' | 'scopes' | 'expiresAt' | 'workspaceId' | 'sandbox' | 'phoneRegion' | 'contactFieldsVersion'
+  | 'id'
+  | 'scopes'
+  | 'expiresAt'
+  | 'workspaceId'
+  | 'sandbox'
+  | 'phoneRegion'
+  | 'contactFieldsVersion'
+  | 'isArchived'
 > & { onlyPath: string | null }
 export type FindIssuedToken = (workspaceId: number, hash: Buffer) => Promise<IssuedToken | null>
 
@@ -167,5 +174,6 @@ function actorOf(token: CachedToken): ClientActor {
     sandbox: token.sandbox,
     phoneRegion: token.phoneRegion,
     contactFieldsVersion: token.contactFieldsVersion,
+    isArchived: token.isArchived ?? false,
   })
 }

@@ -1,4 +1,5 @@
 import { presentRevision } from '../../http/etags/revision.ts'
+import { formatInstant } from '../../platform/time.ts'
 import type { WorkspaceResource } from '../schemas.ts'
 import type { WorkspaceSettings } from '../store/workspaces.ts'
 
@@ -24,6 +25,8 @@ export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResourc
       keeps_transcripts: workspace.keepsTranscripts,
       calls_kept_days: workspace.callsKeptDays,
       custom_fields_strict: workspace.customFieldsStrict,
+      archived_at: workspace.archivedAt && formatInstant(workspace.archivedAt),
+      deletes_at: workspace.deletesAt && formatInstant(workspace.deletesAt),
       ...presentRevision(workspace),
     },
   }

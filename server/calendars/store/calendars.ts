@@ -154,6 +154,18 @@ export async function selectReadCalendars(db: Db, workspaceId: WorkspaceId): Pro
 
 export type Channel = { id: string; resourceId: string }
 
+/** The channels of a connection that are open. */
+export function selectChannels(
+  db: Db,
+  workspaceId: WorkspaceId,
+  connectionId: string,
+): Promise<Channel[]> {
+  return db.query<Channel>(sql`
+    select channel_id as id, channel_resource_id as "resourceId" from calendars
+    where workspace_id = ${workspaceId} and connection_id = ${connectionId}::uuid
+      and channel_id is not null and channel_resource_id is not null`)
+}
+
 /**
  * Ends the use of the calendars of an archived connection: running rounds cannot write any more,
  * and none begins. Returns the channels that are open.
@@ -163,10 +175,7 @@ export async function retireCalendars(
   workspaceId: WorkspaceId,
   connectionId: string,
 ): Promise<Channel[]> {
-  const channels = await tx.query<Channel>(sql`
-    select channel_id as id, channel_resource_id as "resourceId" from calendars
-    where workspace_id = ${workspaceId} and connection_id = ${connectionId}::uuid
-      and channel_id is not null and channel_resource_id is not null`)
+  const channels = await selectChannels(tx, workspaceId, connectionId)
   await tx.query(sql`
     update calendars
     set blocks = false, writes = false, next_sync_at = ${NEVER}, ${END_CLAIM},

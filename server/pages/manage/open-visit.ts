@@ -72,7 +72,7 @@ export async function openVisit(host: ManageHost, sealed: string): Promise<Opene
   const spoken = chooseSupportedLanguage([meeting.spokenLanguage])
   const language = languageOf(spoken)
   const isOver = now.epochMilliseconds > (meeting.endSeconds + KEPT_HOURS * 3600) * 1000
-  if (isOver) return { ended: language }
+  if (isOver || business.archivedAt) return { ended: language }
   const meetingType = roster.meetingTypes.get(meeting.meetingTypeId)!
   const agents = ids.flatMap((id) => roster.agents.get(id) ?? [])
   const zones = {

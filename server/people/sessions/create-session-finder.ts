@@ -95,6 +95,7 @@ function actorOf(session: OpenSession): ClientActor {
     sandbox: session.sandbox,
     phoneRegion: session.phoneRegion,
     contactFieldsVersion: session.contactFieldsVersion,
+    isArchived: session.isArchived,
     session: {
       id: session.id,
       signedInAt: session.signedInAt,

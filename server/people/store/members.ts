@@ -128,3 +128,10 @@ export function listMemberships(db: Db, personId: string): Promise<Membership[]>
       on workspace.workspace_id = member.workspace_id
     where member.person_id = ${personId} order by workspace.workspace_id limit 1000`)
 }
+
+/** Returns the ids of the people. */
+export async function deleteMembersOf(tx: Tx, workspaceId: WorkspaceId): Promise<string[]> {
+  const rows = await tx.query<{ personId: string }>(sql`
+    delete from members where workspace_id = ${workspaceId} returning person_id as "personId"`)
+  return rows.map(({ personId }) => personId)
+}

@@ -49,3 +49,10 @@ export async function updatePassword(
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await db.query(sql`delete from people where id = ${id}`)
 }
+
+/** Deletes those of these people who belong to no workspace any more. */
+export async function deletePeopleWithoutWorkspace(db: Db, ids: readonly string[]): Promise<void> {
+  await db.query(sql`
+    delete from people where id = any(${ids}::uuid[])
+      and not exists (select from members where members.person_id = people.id)`)
+}

@@ -31,6 +31,7 @@ export type KnownSession = Session & {
   sandbox: boolean
   phoneRegion: string
   contactFieldsVersion: string | null
+  isArchived: boolean
 }
 
 export async function insertSession(db: Db, session: Session & { hash: Buffer }): Promise<void> {
@@ -44,7 +45,8 @@ export async function selectSessionByHash(db: Db, hash: Buffer): Promise<KnownSe
     select ${SESSION.selectedFrom('session')}, person.name, person.email,
       member.role, member.agent_id as "agentId", coalesce(workspace.sandbox, false) as sandbox,
       coalesce(workspace.phone_region, 'US') as "phoneRegion",
-      workspace.contact_fields_version as "contactFieldsVersion"
+      workspace.contact_fields_version as "contactFieldsVersion",
+      coalesce(workspace.is_archived, false) as "isArchived"
     from sessions session
     join people person on person.id = session.person_id
     left join members member
@@ -132,4 +134,9 @@ export async function deleteUnusedSessions(
       select id from sessions where last_used_at <= ${before} limit ${limit} for update skip locked)
     returning 1`)
   return rows.length
+}
+
+/** No workspace is open any more in the sessions that have this one open. */
+export async function closeWorkspace(db: Db, workspaceId: WorkspaceId): Promise<void> {
+  await db.query(sql`update sessions set workspace_id = null where workspace_id = ${workspaceId}`)
 }

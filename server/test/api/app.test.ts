@@ -45,6 +45,10 @@ const SIGN_IN = [
   '/auth/session',
   '/auth/sessions',
   '/auth/sessions/:id',
+  '/auth/workspace/archive',
+  '/auth/workspace/delete',
+  '/auth/workspace/export',
+  '/auth/workspace/restore',
 ]
 /** Routes without authentication. */
 const OPEN = new Set([

@@ -23,6 +23,7 @@ export const TABLE_ENDS: Readonly<Record<string, TableEnd>> = {
   readiness_probes: { bounded: 'one row' },
   migrations: { bounded: 'one row for each migration' },
   workspaces: { stored: 'workspaces' },
+  deleted_workspaces: { bounded: 'one row for each workspace that was deleted' },
   restores: { bounded: 'one row for each restore' },
   tokens: { retention: ['tokens'] },
   idempotency_keys: { retention: ['stored-responses'] },

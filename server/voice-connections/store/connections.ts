@@ -82,6 +82,7 @@ type ConnectionWithSecrets = VoiceConnection &
     sandbox: boolean
     phoneRegion: string
     contactFieldsVersion: string | null
+    isArchived: boolean
     /** BCP 47. */
     teamLanguage: string
   }
@@ -93,7 +94,8 @@ export async function selectConnectionWithSecrets(
 ): Promise<ConnectionWithSecrets | null> {
   const rows = await db.query<ConnectionWithSecrets>(sql`
     select ${VOICE_CONNECTION.written}, workspace.sandbox, workspace.phone_region as "phoneRegion",
-      workspace.contact_fields_version as "contactFieldsVersion", team.language as "teamLanguage"
+      workspace.contact_fields_version as "contactFieldsVersion",
+      workspace.is_archived as "isArchived", team.language as "teamLanguage"
     from voice_connections join workspace_settings workspace using (workspace_id)
       join roster_teams team
         on team.workspace_id = voice_connections.workspace_id

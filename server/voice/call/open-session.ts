@@ -33,6 +33,7 @@ export function connectionIdentity({
   sandbox,
   phoneRegion,
   contactFieldsVersion,
+  isArchived,
   teamId,
   meetingTypeIds,
   language,
@@ -44,6 +45,7 @@ export function connectionIdentity({
       sandbox,
       phoneRegion,
       contactFieldsVersion,
+      isArchived,
     }),
     profile: { connectionId: id, teamId, meetingTypeIds, language },
   }
@@ -55,7 +57,9 @@ export async function openSession(
   { identity: { actor, profile }, context, requestId, language }: SessionRequest,
 ): Promise<Session> {
   const { pool, rosters, secrets, calls } = deps
-  const { workspaceId, phoneRegion } = actor
+  const { workspaceId, phoneRegion, isArchived = false } = actor
+  if (isArchived)
+    throw new Problem('team_not_found', 'The workspace of this voice connection is archived.')
   const now = deps.now()
   const phone = context.partyNumber === null ? null : parsePhone(context.partyNumber, phoneRegion)
   const partyNumber = phone?.ok ? phone.number : null

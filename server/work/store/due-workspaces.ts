@@ -32,6 +32,7 @@ const DUE_WORK = {
   'delete-calendars': { rows: sql`from retired_calendars` },
   'derive-search-keys': { rows: sql`from underived_contacts` },
   'derive-identifiers': { rows: sql`from open_identifier_scans` },
+  'delete-workspaces': { rows: sql`from workspaces_to_delete`, dueAt: sql`deletes_at` },
   'compare-contacts': { rows: sql`from open_duplicate_scans` },
 } as const satisfies Record<string, DueRows>
 

@@ -75,7 +75,8 @@ export async function selectAccessToken(
     select coalesce(token.grant_id, token.client_id) as id, token.scopes,
       token.expires_at as "expiresAt", token.resource, token.workspace_id as "workspaceId",
       workspace.sandbox, workspace.phone_region as "phoneRegion",
-      workspace.contact_fields_version as "contactFieldsVersion"
+      workspace.contact_fields_version as "contactFieldsVersion",
+      workspace.is_archived as "isArchived"
     from oauth_tokens token
     join workspace_settings workspace on workspace.workspace_id = token.workspace_id
     where token.workspace_id = ${workspaceId} and token.hash = ${hash}
