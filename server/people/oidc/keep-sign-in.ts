@@ -6,7 +6,7 @@ const LIFETIME_SECONDS = 600
 const MAX_LENGTH = 2_000
 
 /** What is kept in the browser until the provider sends it back. `secret`: of the link to use. */
-export type KeptSignIn = BegunSignIn & { secret: string | null }
+type KeptSignIn = BegunSignIn & { secret: string | null }
 
 function nameAt(publicUrl: string): { name: string; attributes: string } {
   // Strict: the page that the provider opens sends it, and no page of another site can.
