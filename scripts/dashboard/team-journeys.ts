@@ -155,12 +155,12 @@ test('the share of an agent is beside its weight, with the reasons', { skip }, a
     ],
     meetingTypes: [{ assignment: 'round_robin' }],
   })
-  for (let hour = 10; hour < 14; hour++) {
+  for (let hour = 16; hour < 20; hour++) {
     const attributes = {
       team_id: 1,
       meeting_type_id: 1,
       attendee_email: `caller${hour}@example.com`,
-      start_time: `2026-11-23T${hour}:00:00Z`,
+      start_time: `2026-11-20T${hour}:00:00Z`,
     }
     const { status, text } = await workspace.post('/core/book_meeting', { data: { attributes } })
     assert.equal(status, 201, text)
