@@ -15,7 +15,7 @@ type Props = { workspace: Workspace; onChanged: (changed: Workspace) => void }
 /** The name of the workspace, which can be changed. */
 export function NameSection({ workspace, onChanged }: Props) {
   const [isSaved, setSaved] = useState(false)
-  const saving = useVersionedSave<Workspace, string>({
+  const saving = useVersionedSave<Workspace, string, void>({
     save: async (name, version) => {
       setSaved(false)
       onChanged(await rename(name, version))
