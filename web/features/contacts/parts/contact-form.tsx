@@ -22,7 +22,9 @@ type Props = {
 }
 
 /** All fields of a contact, to change. Only what was changed is sent. */
-export function ContactForm({ contact, onClose }: Props) {
+export function ContactForm({ contact: newest, onClose }: Props) {
+  // What the fields show: a newer version that is read meanwhile is not what was changed.
+  const [contact] = useState(newest)
   const { id, attributes } = contact.data
   const { data: definitions = [] } = useQuery(fieldsQuery)
   // Choices, which are not part of what the browser sends of a form.
@@ -35,9 +37,7 @@ export function ContactForm({ contact, onClose }: Props) {
       onClose(contactsWords.saved)
     },
   })
-  const close = () => {
-    onClose(null)
-  }
+  const close = onClose.bind(null, null)
   const choose = (name: string, value: unknown) => {
     setChosen({ ...chosen, [name]: value })
   }

@@ -87,7 +87,9 @@ export function ChangeField({ field, onSaved }: SavedProps & { field: ContactFie
 
 type ChangeProps = { field: ContactField; onClose: (text: string | null) => void }
 
-function ChangeForm({ field, onClose }: ChangeProps) {
+function ChangeForm({ field: newest, onClose }: ChangeProps) {
+  // What the form shows: a newer version that is read meanwhile is not what was changed.
+  const [field] = useState(newest)
   const [wanted, setWanted] = useState<FieldContent>(field.attributes)
   const { stored, error, isPending, save } = useVersionedSave({
     save: ({ key: _key, ...content }: FieldContent, version) =>
