@@ -44,6 +44,17 @@ create table assignment_counts (
   constraint assignment_counts_pkey PRIMARY KEY (workspace_id, team_id, agent_id, day)
 );
 
+create table booked_calls (
+  workspace_id integer not null,
+  meeting_id uuid not null,
+  call_id uuid not null,
+  day date not null,
+  team_id integer not null,
+  constraint booked_calls_workspace_id_meeting_id_fkey FOREIGN KEY (workspace_id, meeting_id) REFERENCES meetings(workspace_id, id),
+  constraint booked_calls_pkey PRIMARY KEY (workspace_id, meeting_id)
+);
+CREATE INDEX booked_calls_by_day ON public.booked_calls USING btree (workspace_id, day);
+
 create table busy_times (
   workspace_id integer not null,
   agent_id integer not null,
@@ -266,6 +277,27 @@ CREATE INDEX calendars_of_agent ON public.calendars USING btree (workspace_id, a
 CREATE UNIQUE INDEX calendars_once ON public.calendars USING btree (workspace_id, connection_id, external_id);
 CREATE UNIQUE INDEX calendars_written_once ON public.calendars USING btree (workspace_id, agent_id) WHERE writes;
 
+create table call_counts (
+  workspace_id integer not null,
+  counted_to timestamp with time zone not null,
+  counted_id uuid not null,
+  constraint call_counts_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint call_counts_pkey PRIMARY KEY (workspace_id)
+);
+
+create table call_days (
+  workspace_id integer not null,
+  day date not null,
+  team_id integer not null,
+  calls integer not null,
+  answered integer not null,
+  offered integer not null,
+  held integer not null,
+  booked integer not null,
+  constraint call_days_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
+  constraint call_days_pkey PRIMARY KEY (workspace_id, day, team_id)
+);
+
 create table call_tools (
   workspace_id integer not null,
   call_id uuid not null,
@@ -301,6 +333,7 @@ create table calls (
   claimed_without_booking boolean not null default false,
   erased_at timestamp with time zone,
   party_key text,
+  recording_url text,
   constraint calls_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint calls_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'cancelled'::text]))),
   constraint calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
@@ -310,8 +343,11 @@ create table calls (
 );
 CREATE INDEX calls_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC);
 CREATE INDEX calls_claimed_by_start ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE claimed_without_booking;
+CREATE INDEX calls_of_connection ON public.calls USING btree (workspace_id, connection_id, COALESCE(outcome, 'none'::text), started_at DESC, id DESC);
 CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id, started_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
-CREATE INDEX calls_of_number ON public.calls USING btree (workspace_id, party_number) WHERE (party_number IS NOT NULL);
+CREATE INDEX calls_of_own_number ON public.calls USING btree (workspace_id, own_number, started_at DESC, id DESC) WHERE (own_number IS NOT NULL);
+CREATE INDEX calls_of_party_number ON public.calls USING btree (workspace_id, party_number, started_at DESC, id DESC) WHERE (party_number IS NOT NULL);
+CREATE INDEX calls_under_way ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE (ended_at IS NULL);
 
 create table changes (
   workspace_id integer not null,
@@ -597,6 +633,12 @@ create table contacts (
 );
 CREATE INDEX contacts_by_change ON public.contacts USING btree (((workspace_id)::bigint), updated_at, id);
 CREATE INDEX contacts_by_creation ON public.contacts USING btree (((workspace_id)::bigint), created_at, id);
+
+create table deleted_workspaces (
+  number integer not null,
+  deleted_at timestamp with time zone not null,
+  constraint deleted_workspaces_pkey PRIMARY KEY (number)
+);
 
 create table duplicate_scans (
   workspace_id integer not null,
@@ -1140,7 +1182,12 @@ create table notes (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  agent_id integer,
+  done_by_kind text,
+  done_by_id uuid,
   constraint notes_place_check CHECK (((place >= 1) AND (place <= 10))),
+  constraint notes_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES agents(workspace_id, id),
   constraint notes_workspace_id_call_id_fkey FOREIGN KEY (workspace_id, call_id) REFERENCES calls(workspace_id, id) ON DELETE SET NULL (call_id),
   constraint notes_workspace_id_contact_id_fkey FOREIGN KEY (workspace_id, contact_id) REFERENCES contacts(workspace_id, id),
   constraint notes_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
@@ -1155,6 +1202,8 @@ CREATE INDEX notes_of_meeting ON public.notes USING btree (workspace_id, meeting
 CREATE INDEX notes_of_strangers ON public.notes USING btree (workspace_id, author_name) WHERE ((contact_id IS NULL) AND (meeting_id IS NULL) AND (call_id IS NULL));
 CREATE INDEX notes_of_team ON public.notes USING btree (workspace_id, team_id, ((done_at IS NOT NULL)), created_at DESC, id DESC);
 CREATE INDEX notes_without_meeting ON public.notes USING btree (workspace_id, created_at) WHERE (meeting_id IS NULL);
+CREATE INDEX tasks_by_due_time ON public.notes USING btree (workspace_id, ((done_at IS NOT NULL)), due_at, id) WHERE (due_at IS NOT NULL);
+CREATE INDEX tasks_of_agent ON public.notes USING btree (workspace_id, agent_id, ((done_at IS NOT NULL)), due_at, id) WHERE ((due_at IS NOT NULL) AND (agent_id IS NOT NULL));
 
 create table oauth_clients (
   workspace_id integer not null,
@@ -1303,6 +1352,16 @@ create table people (
 );
 CREATE UNIQUE INDEX people_by_email ON public.people USING btree (lower(email));
 
+create table person_identities (
+  issuer text not null,
+  subject text not null,
+  person_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint person_identities_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
+  constraint person_identities_pkey PRIMARY KEY (issuer, subject)
+);
+CREATE INDEX person_identities_by_person ON public.person_identities USING btree (person_id);
+
 create table person_links (
   workspace_id integer not null,
   id uuid not null,
@@ -1339,6 +1398,13 @@ create table readiness_probes (
   probed_at timestamp with time zone not null,
   filler text not null default ''::text,
   constraint readiness_probes_pkey PRIMARY KEY (id)
+);
+
+create table restores (
+  restored_at timestamp with time zone not null,
+  backup_at timestamp with time zone not null,
+  sends_again boolean not null,
+  constraint restores_pkey PRIMARY KEY (restored_at)
 );
 
 create table routing_rules (
@@ -1390,7 +1456,7 @@ create table sessions (
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  constraint sessions_method_check CHECK ((method = ANY (ARRAY['password'::text, 'passkey'::text, 'link'::text]))),
+  constraint sessions_method_check CHECK ((method = ANY (ARRAY['password'::text, 'passkey'::text, 'link'::text, 'oidc'::text]))),
   constraint sessions_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE,
   constraint sessions_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint sessions_pkey PRIMARY KEY (id),
@@ -1654,9 +1720,15 @@ create table workspaces (
   contact_fields_version uuid,
   logo_url text,
   brand_color text,
+  archived_at timestamp with time zone,
+  deletes_at timestamp with time zone,
+  deletion_begun_at timestamp with time zone,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
+  constraint workspaces_check CHECK (((deletes_at IS NULL) OR (archived_at IS NOT NULL))),
+  constraint workspaces_check1 CHECK (((deletion_begun_at IS NULL) OR (deletes_at IS NOT NULL))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
+CREATE INDEX workspaces_by_deletion ON public.workspaces USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);
 
 CREATE OR REPLACE FUNCTION public.add_agent_time_versions()
  RETURNS trigger
@@ -2038,11 +2110,36 @@ SELECT calendar.workspace_id,
      JOIN calendar_connections connection ON (((connection.workspace_id = calendar.workspace_id) AND (connection.id = calendar.connection_id))))
   WHERE (connection.archived_at IS NULL);
 
+create view calls_to_attendees as
+SELECT workspace_id,
+    platform,
+    platform_call_id
+   FROM outbound_calls
+  WHERE (platform_call_id IS NOT NULL);
+
+create view calls_to_count as
+SELECT workspace_id,
+    id AS call_id,
+    platform,
+    platform_call_id,
+    connection_id,
+    started_at,
+    ended_reason,
+    COALESCE(((memory -> 'wasOffered'::text))::boolean, (jsonb_array_length((memory -> 'offered'::text)) > 0), false) AS was_offered
+   FROM calls;
+
 create view changeable_calendars as
 SELECT workspace_id,
     id AS calendar_id
    FROM calendars
   WHERE can_write;
+
+create view connections_of_calls as
+SELECT workspace_id,
+    id,
+    platform,
+    team_id
+   FROM voice_connections;
 
 create view contact_survivors as
 SELECT workspace_id,
@@ -2151,8 +2248,14 @@ SELECT workspace_id
 
 create view known_calls as
 SELECT workspace_id,
-    id
+    id,
+    contact_id
    FROM calls;
+
+create view known_contacts as
+SELECT workspace_id,
+    id
+   FROM contacts;
 
 create view lapsing_holds as
 SELECT workspace_id,
@@ -2180,6 +2283,35 @@ SELECT workspace_id,
     id AS meeting_id,
     sequence,
     status
+   FROM meetings;
+
+create view meetings_of_calls as
+SELECT workspace_id,
+    call_id,
+    id AS meeting_id,
+    meeting_type_id,
+    agent_id,
+    agent_ids,
+    starts_at,
+    created_at
+   FROM meetings
+  WHERE (call_id IS NOT NULL);
+
+create view meetings_to_count as
+SELECT workspace_id,
+    id AS meeting_id,
+    team_id,
+    meeting_type_id,
+    agent_id,
+    agent_ids,
+    call_id,
+    status,
+    expires_at,
+    (assignment ->> 'decided_by'::text) AS decided_by,
+    counted_for,
+    starts_at,
+    ends_at,
+    created_at
    FROM meetings;
 
 create view meetings_to_remind as
@@ -2321,7 +2453,8 @@ SELECT workspace_id,
 
 create view roster_meeting_types as
 SELECT workspace_id,
-    id
+    id,
+    name
    FROM meeting_types;
 
 create view roster_members as
@@ -2340,7 +2473,8 @@ create view roster_teams as
 SELECT workspace_id,
     id,
     (archived_at IS NOT NULL) AS archived,
-    language
+    language,
+    time_zone
    FROM teams;
 
 create view scheduled_voice_calls as
@@ -2360,6 +2494,20 @@ SELECT workspace_id,
     day,
     meetings
    FROM assignment_counts;
+
+create view teams_of_connections as
+SELECT workspace_id,
+    id AS connection_id,
+    team_id
+   FROM voice_connections;
+
+create view tools_to_count as
+SELECT workspace_id,
+    call_id,
+    tool,
+    at
+   FROM call_tools
+  WHERE ok;
 
 create view uncalled_meetings as
 SELECT meeting.workspace_id,
@@ -2388,8 +2536,15 @@ SELECT id AS workspace_id,
     keeps_transcripts,
     contact_fields_version,
     custom_fields_strict,
-    name
+    name,
+    (archived_at IS NOT NULL) AS is_archived
    FROM workspaces;
+
+create view workspaces_to_delete as
+SELECT id AS workspace_id,
+    deletes_at
+   FROM workspaces
+  WHERE (deletes_at IS NOT NULL);
 
 create view workspaces_with_erasures as
 SELECT workspace_id
