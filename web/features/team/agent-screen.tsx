@@ -36,6 +36,7 @@ export function AgentScreen() {
         <>
           {isNew && <NextSteps agent={resource} />}
           <OpenAgent agent={resource} canChange={canChange} onSaved={onSaved} />
+          <Hours agent={resource} />
           <Calendars agentId={Number(resource.id)} />
         </>
       )}
@@ -59,6 +60,24 @@ function OpenAgent({ agent, canChange, onSaved }: Props) {
     },
   })
   return <AgentForm draft={draft} canChange={canChange} />
+}
+
+function Hours({ agent: { id, attributes } }: { agent: Agent }) {
+  return (
+    <Section title={teamWords.hours}>
+      <p className="inline">
+        <Link
+          to="/team/schedules/$scheduleId"
+          params={{ scheduleId: String(attributes.schedule_id) }}
+        >
+          {teamWords.toSchedule}
+        </Link>
+        <Link to="/team/agents/$agentId/time-off" params={{ agentId: id }}>
+          {teamWords.toTimeOff}
+        </Link>
+      </p>
+    </Section>
+  )
 }
 
 function Calendars({ agentId }: { agentId: number }) {

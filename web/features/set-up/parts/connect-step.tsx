@@ -6,7 +6,7 @@ type Props = { onBack: () => void; onDone: () => void }
 
 const LINKS = [
   { to: '/team/calendars', title: setUpWords.calendar, text: setUpWords.calendarText },
-  { to: '/settings/workspace', title: setUpWords.connection, text: setUpWords.connectionText },
+  { to: '/settings/connections', title: setUpWords.connection, text: setUpWords.connectionText },
   { to: '/settings/people', title: setUpWords.invite, text: setUpWords.inviteText },
 ] as const
 

@@ -12,7 +12,14 @@ export function NextSteps({ agent: { id, attributes } }: { agent: Agent }) {
       <strong>{teamWords.created(attributes.name)}</strong>
       <ol className="steps">
         <li>{attributes.teams.length === 0 ? teamWords.stepTeam : teamWords.stepTeamDone}</li>
-        <li>{teamWords.stepHours}</li>
+        <li>
+          <Link
+            to="/team/schedules/$scheduleId"
+            params={{ scheduleId: String(attributes.schedule_id) }}
+          >
+            {teamWords.stepHours}
+          </Link>
+        </li>
         <li>
           <Link to="/team/calendars" search={{ agent: Number(id) }}>
             {teamWords.stepCalendar}

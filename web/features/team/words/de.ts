@@ -78,6 +78,9 @@ export const de: typeof en = {
     'Der Mitarbeiter übernimmt keine neuen Termine. Gebuchte Termine bleiben bestehen. Sie können ihn wiederherstellen.',
   archiveTeamText:
     'Das Team übernimmt keine neuen Termine. Gebuchte Termine bleiben bestehen. Sie können es wiederherstellen.',
+  hours: 'Zeiten',
+  toSchedule: 'Wochenzeiten und Feiertage',
+  toTimeOff: 'Abwesenheit',
   toCalendars: 'Kalender verbinden und verwalten',
   created: (name) => `${name} wurde angelegt. Die nächsten Schritte:`,
   stepTeam:

@@ -77,6 +77,9 @@ export const en = {
     'The agent takes no new meetings. Booked meetings stay as they are. You can restore the agent.',
   archiveTeamText:
     'The team takes no new meetings. Booked meetings stay as they are. You can restore the team.',
+  hours: 'Hours',
+  toSchedule: 'Weekly hours and holidays',
+  toTimeOff: 'Time off',
   toCalendars: 'Connect and manage calendars',
   created: (name: string) => `${name} was created. What comes next:`,
   stepTeam: 'Add the agent to a team below: it takes no meetings without one.',
