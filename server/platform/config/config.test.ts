@@ -39,6 +39,7 @@ test('By default the server listens on loopback, with the embedded database and 
     eventRetentionDays: 30,
     metrics: { port: null, token: null, isOpen: false },
     mail: null,
+    identityProvider: null,
     replies: { address: null, token: null, bounceKeys: { mailgun: null, sendgrid: null } },
     mailbox: null,
     platformUrls: {
@@ -95,6 +96,10 @@ test('every setting is read from its environment variable', () => {
       SECRET_KEY_OLD: `${OLD_KEY}, ${WEAK_KEY},`,
       SMTP_URL: 'smtps://user:secret@mail.example.com',
       MAIL_FROM: 'bookings@example.com',
+      OIDC_ISSUER: 'https://login.example.com',
+      OIDC_CLIENT_ID: 'slotline',
+      OIDC_CLIENT_SECRET: ' of-slotline ',
+      OIDC_NAME: 'Acme',
       METRICS_PORT: '9464',
       METRICS_TOKEN: ' a-token-for-metrics ',
       METRICS_ACCESS: 'open',
@@ -151,6 +156,12 @@ test('every setting is read from its environment variable', () => {
       model: { url: 'http://127.0.0.1:8080/v1', name: 'qwen', key: 'sk-123' },
       replies: { address: null, token: null, bounceKeys: { mailgun: null, sendgrid: null } },
       mailbox: null,
+      identityProvider: {
+        issuer: 'https://login.example.com',
+        clientId: 'slotline',
+        clientSecret: 'of-slotline',
+        name: 'Acme',
+      },
       mail: {
         url: 'smtps://user:secret@mail.example.com',
         from: 'bookings@example.com',

@@ -78,7 +78,6 @@ export const de: typeof en = {
     'Der Mitarbeiter übernimmt keine neuen Termine. Gebuchte Termine bleiben bestehen. Sie können ihn wiederherstellen.',
   archiveTeamText:
     'Das Team übernimmt keine neuen Termine. Gebuchte Termine bleiben bestehen. Sie können es wiederherstellen.',
-  hours: 'Zeiten',
   toSchedule: 'Wochenzeiten und Feiertage',
   toTimeOff: 'Abwesenheit',
   toCalendars: 'Kalender verbinden und verwalten',

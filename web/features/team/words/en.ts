@@ -77,7 +77,6 @@ export const en = {
     'The agent takes no new meetings. Booked meetings stay as they are. You can restore the agent.',
   archiveTeamText:
     'The team takes no new meetings. Booked meetings stay as they are. You can restore the team.',
-  hours: 'Hours',
   toSchedule: 'Weekly hours and holidays',
   toTimeOff: 'Time off',
   toCalendars: 'Connect and manage calendars',
