@@ -51,7 +51,7 @@ const AGENTS = [
     name: 'Clara',
     email: 'clara@example.com',
     kind: 'person' as const,
-    timeZone: 'Europe/Berlin',
+    timeZone: 'America/New_York',
     weekly: OFFICE_HOURS,
     capacity: 1,
   },
