@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readFile } from 'node:fs/promises'
-import { test } from 'node:test'
+import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { workOnImports } from '../../server/test/import-contacts.ts'
 import { choose, inDialog, openContacts, saveContact } from './contact-steps.ts'
@@ -106,11 +109,11 @@ test(
     await assertClean(page, 'import-refused')
     await page.getByText('How the file is read').click()
     await choose(page, 'Delimiter', 'Semicolon')
-    await page.getByLabel('File', { exact: true }).setInputFiles({
-      name: 'large.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.alloc(33 * 1024 * 1024, 'a,b\n'),
-    })
+    const folder = await mkdtemp(join(tmpdir(), 'slotline-import-'))
+    after(() => rm(folder, { recursive: true }))
+    const large = join(folder, 'large.csv')
+    await writeFile(large, Buffer.alloc(33 * 1024 * 1024, 'a,b\n'))
+    await page.getByLabel('File', { exact: true }).setInputFiles(large)
     await page.getByText('A file can have 32 MB').waitFor()
     await upload(page, 'good.csv', 'Name;Email\nAda;ada@x.example\n')
     await heading(page, 'Import of a file: CSV')

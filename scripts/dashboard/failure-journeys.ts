@@ -39,6 +39,7 @@ test('after the end of a session, the next step leads to the sign-in', { skip },
   const { page, context } = await openContext()
   await joinByPassword(page, workspaceId)
   await follow(page, 'Settings')
+  await field(page, 'Name').waitFor()
   await context.clearCookies()
   await page.getByRole('link', { name: 'People' }).click()
   await heading(page, 'Sign in')
