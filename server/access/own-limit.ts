@@ -21,13 +21,13 @@ export function requireOwn(
   if (limit.agentId === null)
     throw new Problem(
       'insufficient_scope',
-      'Your role allows changes of your own meetings, hours and contacts, and you are not linked ' +
+      'Your role allows changes of your own meetings, hours, tasks and contacts, and you are not linked ' +
         'to an agent. An owner can link you.',
     )
   if (!agentIds.includes(limit.agentId))
     throw new Problem(
       'insufficient_scope',
-      'Your role allows changes only of your own meetings, hours and contacts, which are those of ' +
+      'Your role allows changes only of your own meetings, hours, tasks and contacts, which are those of ' +
         `agent ${limit.agentId}. A manager can make this change.`,
     )
 }

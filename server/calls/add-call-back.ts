@@ -1,6 +1,7 @@
 import { formatPhone } from '../contacts/core/identifiers/format-phone.ts'
 import type { Provenance } from '../events/provenance.ts'
 import { languageOf } from '../languages/languages.ts'
+import { hasOpenTask } from '../notes/store/notes.ts'
 import { addNote } from '../notes/add-note.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -27,6 +28,9 @@ export async function addCallBack(
   const toolsDone = await selectToolsDone(tx, workspaceId, call.id)
   if (!isCallBackNeeded(call, toolsDone)) return
   const { callBack } = languageOf(team.language).callSummary
+  const text = callBack(formatPhone(call.partyNumber!))
+  // Who calls again has to be called back once.
+  if (await hasOpenTask(tx, workspaceId, { teamId: team.id, text, now })) return
   await addNote(
     tx,
     workspaceId,
@@ -36,7 +40,7 @@ export async function addCallBack(
       teamId: team.id,
       callId: call.id,
       contactId: call.contactId,
-      text: callBack(formatPhone(call.partyNumber!)),
+      text,
       language: team.language,
     },
     { provenance, now },

@@ -58,18 +58,18 @@ async function book(desk: Desk): Promise<any> {
   return booked.data
 }
 
-test('a call that ends without a booking becomes one task to call back, due a day later', async () => {
+test('a call that ends before anything was offered becomes one task to call back, due a day later', async () => {
   const desk = await newDesk()
-  await desk.send('', { tool: 'find_times', arguments: {} })
-  assert.equal((await desk.call()).summary, 'The call is going on. Looked for times once.')
+  await desk.send('', { tool: 'identify_caller', arguments: {} })
+  assert.equal((await desk.call()).summary, 'The call is going on.')
   await desk.send('/end', { reason: 'hung up' })
   await desk.send('/end', { reason: 'hung up' })
   const [task, ...others] = await desk.tasks()
   assert.equal(others.length, 0)
   const call = await desk.call()
-  assert.equal(call.summary, 'Nothing was booked. Looked for times once.')
+  assert.equal(call.summary, 'Nothing was booked.')
   assert.equal(call.outcome, null)
-  assert.deepEqual(call.tools, [{ tool: 'find_times', ok: true }])
+  assert.deepEqual(call.tools, [{ tool: 'identify_caller', ok: true }])
   const { text, call_id, team_id, agent_id, task_due_at, done, done_by } = task!.attributes
   assert.equal(text, 'Call back +1 415 555 0100: the call ended without a booking.')
   assert.deepEqual(
@@ -85,7 +85,7 @@ test('a call that ends without a booking becomes one task to call back, due a da
   )
 })
 
-test('nobody is called back who booked, left a note, got an answer, withheld the number or was called', async () => {
+test('nobody is called back who booked, was offered times, left a note, withheld the number or was called', async () => {
   const booking = await newDesk()
   await book(booking)
   await booking.send('/end', {})
@@ -95,9 +95,12 @@ test('nobody is called back who booked, left a note, got an answer, withheld the
   const withheld = await newDesk()
   await withheld.send('', { tool: 'find_times', arguments: {}, from: 'anonymous' })
   await withheld.send('/end', { from: 'anonymous' })
+  const offered = await newDesk()
+  await offered.send('', { tool: 'find_times', arguments: {} })
+  await offered.send('/end', {})
   const called = await newDesk()
   await called.send('/end', { direction: 'outbound', to: CALLER_NUMBER, from: '+14155550199' })
-  for (const desk of [booking, noting, withheld, called])
+  for (const desk of [booking, noting, withheld, offered, called])
     assert.deepEqual(await desk.tasks(), [], 'no task')
 })
 

@@ -159,6 +159,7 @@ const MeetingAttributes = Type.Object({
   calendar_conflict: Type.Optional(CalendarConflictAttribute),
   booked_by: Type.Optional(
     Type.Object(EventActor.properties, {
+      title: 'EventActor',
       description: 'Who booked the meeting; only in lists with `include=booked_by`.',
     }),
   ),

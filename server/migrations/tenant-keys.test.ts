@@ -25,6 +25,8 @@ const NOBODYS = [
   'person_identities',
   'passkey_challenges',
   'sessions',
+  'restores',
+  'deleted_workspaces',
 ]
 /** A key to the people of the installation. */
 const TO_PEOPLE = 'members_person_id_fkey'

@@ -1,3 +1,4 @@
+import { type OwnLimit, requireOwn } from '../access/own-limit.ts'
 import { findPrevious } from '../events/history/find-previous.ts'
 import type { Provenance } from '../events/provenance.ts'
 import { readDueTime } from './core/read-due-time.ts'
@@ -16,6 +17,7 @@ type Changing = {
   id: string
   change: NoteChange
   version: number | null
+  ownLimit: OwnLimit | undefined
   provenance: Provenance
   now: Temporal.Instant
 }
@@ -27,14 +29,16 @@ type Changing = {
 export async function changeNote(
   tx: Tx,
   workspaceId: WorkspaceId,
-  { id, change, version, provenance, now }: Changing,
+  { id, change, version, ownLimit, provenance, now }: Changing,
 ): Promise<Note> {
   const note = requireFound(
     isUuid(id) ? await selectNoteForUpdate(tx, workspaceId, id) : null,
     'note',
   )
+  requireOwn(ownLimit, [note.agentId])
   requireVersion(version, note.version)
   const { agent_id: agentId = note.agentId, task_due_at: due } = change
+  requireOwn(ownLimit, [agentId])
   if (agentId !== note.agentId) await requireKnownIds(tx, workspaceId, { agentId })
   const wanted: Note = {
     ...note,

@@ -1,4 +1,5 @@
 import type { Provenance } from '../events/provenance.ts'
+import { throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
 import type { Tx } from '../platform/db/pool.ts'
 import { readDueTime } from './core/read-due-time.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
@@ -15,6 +16,14 @@ export async function createNote(
   context: { provenance: Provenance; now: Temporal.Instant },
 ): Promise<Note> {
   const { agent_id: agentId = null, call_id: callId = null, task_due_at: due = null } = wanted
+  if (wanted.text.trim() === '')
+    throwIfInvalid([
+      {
+        pointer: '/data/attributes/text',
+        code: 'too_short',
+        detail: '"text" is blank. Send what the team should know or do.',
+      },
+    ])
   const { contactId, language } = await requireKnownIds(db, workspaceId, {
     teamId: wanted.team_id,
     agentId,

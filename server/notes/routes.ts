@@ -129,7 +129,7 @@ function changingNotes(writing: Writing): FastifyPluginAsync {
     app.patch<{ Params: IdParams; Body: { data: { attributes: NoteChange } } }>(
       '/core/notes/:id',
       {
-        config: { scope: 'calls:write' },
+        config: { scope: 'calls:write', own: 'checked' },
         schema: {
           operationId: 'updateNote',
           summary: 'Change a note',
@@ -152,9 +152,9 @@ function changingNotes(writing: Writing): FastifyPluginAsync {
           provenance: provenanceOf(request.actor, request.id),
           now: writing.deps.now(),
         }
-        return sendWrite(writing, { request, reply }, async ({ db, workspaceId }) => ({
+        return sendWrite(writing, { request, reply }, async ({ db, workspaceId, ownLimit }) => ({
           status: 200,
-          body: presented(await changeNote(db, workspaceId, changing)),
+          body: presented(await changeNote(db, workspaceId, { ...changing, ownLimit })),
         }))
       },
     )

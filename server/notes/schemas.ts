@@ -67,7 +67,6 @@ export const NewNote = Type.Object(
     text: Type.String({
       minLength: 1,
       maxLength: 2_000,
-      pattern: '\\S',
       description: 'What the team should know or do.',
       examples: ['Call Ada back about the invoice.'],
     }),

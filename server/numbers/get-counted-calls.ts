@@ -7,6 +7,9 @@ import { type NumbersHost, openRange } from './open-range.ts'
 import type { RangeQuery } from './schemas.ts'
 import { type CallStep, listCountedCalls } from './store/list-counted-calls.ts'
 
+/** Stands for a call that was deleted since it was found. */
+const DELETED = {}
+
 /** The calls behind a figure of the funnel, those that were deleted left out. */
 export async function getCountedCalls(
   host: NumbersHost,
@@ -23,23 +26,17 @@ export async function getCountedCalls(
     step: query.step ?? 'calls',
   })
   const calls = await runPipelined(host.pool, (db) =>
-    Promise.all(
-      found.map(async ({ id, startedAt }) => ({
-        id,
-        startedAt,
-        call: await findCall(db, workspaceId, id),
-      })),
-    ),
+    Promise.all(found.map(({ id }) => findCall(db, workspaceId, id))),
   )
-  const known = calls.flatMap(({ call, ...each }) => (call === null ? [] : { ...each, call }))
   const described = await describeCalls(
     host.pool,
     { workspaceId, namesContacts: scopes.has('contacts:read'), now },
-    known.map(({ call }) => call),
+    calls.filter((call) => call !== null),
   )
-  const shown = known.map((each, i) => ({ ...each, described: described[i]! }))
-  return presentPage(shown, page.limit, {
-    present: (each) => each.described,
+  const byId = new Map(described.map((call) => [call.id, call]))
+  const { data, meta } = presentPage(found, page.limit, {
+    present: ({ id }) => byId.get(id) ?? DELETED,
     position: ({ startedAt, id }): [string, string] => [startedAt.toString(), id],
   })
+  return { data: data.filter((each) => each !== DELETED), meta }
 }

@@ -86,6 +86,22 @@ test('a person with the role agent changes the contacts whose owner is the own a
   assert.equal(made.status, 403)
 })
 
+test('a person with the role agent finishes own tasks, and gives them to nobody else', async () => {
+  const { workspace, ben } = await openTeam()
+  const add = async (agentId: number) =>
+    (
+      await workspace.post(
+        '/core/notes',
+        data({ text: 'Call back.', team_id: 1, task_due_at: LATER, agent_id: agentId }),
+      )
+    ).body.data.id
+  const [own, foreign] = [await add(1), await add(2)]
+  assert.equal((await ben.send('PATCH', `/core/notes/${foreign}`, { done: true })).status, 403)
+  assert.equal((await ben.send('PATCH', `/core/notes/${own}`, { agent_id: 2 })).status, 403)
+  const done = await ben.send('PATCH', `/core/notes/${own}`, { done: true })
+  assert.equal(done.status, 200, done.text)
+})
+
 test('a person with the role agent who is no agent changes nothing, and is told why', async () => {
   const { workspace } = await openTeam()
   const person = await joinAs(server, workspace.workspaceId, 'agent')

@@ -44,6 +44,7 @@ const OWN = [
   'POST /core/meetings/{id}/no_show',
   'PATCH /core/contacts/{id}',
   'PATCH /core/schedules/{id}',
+  'PATCH /core/notes/{id}',
 ]
 /** What each role may do. */
 const ALLOWED: Readonly<Record<Role, readonly string[]>> = {
@@ -97,7 +98,8 @@ test('the session of a page shows the scopes of the role', async () => {
     const { workspaceId } = await newWorkspace()
     const browser = await joinAs(server, workspaceId, role as Role)
     const { data } = (await browser.send('GET', '/auth/session')).body
-    const own = role === 'agent' ? ['meetings:write', 'contacts:write', 'roster:write'] : []
+    const own =
+      role === 'agent' ? ['meetings:write', 'contacts:write', 'roster:write', 'calls:write'] : []
     assert.deepEqual(data.attributes.scopes.toSorted(), [...scopes, ...own].toSorted(), role)
   }
 })

@@ -39,6 +39,8 @@ type Proven = {
   method: SignInMethod
   /** The workspace to open; null: the first one of the person. */
   workspaceId?: WorkspaceId | null
+  /** When the person proved who it is, if that was before the request. Default: now. */
+  provenAt?: Temporal.Instant
   /** Whether the session of the request goes on, without a new proof. Default: no. */
   isContinued?: boolean
 }
@@ -55,7 +57,7 @@ export async function sendNewSession(
   const { pool, now, publicUrl, sessions } = host
   const earlier = await sessions.findSession(request).catch(() => null)
   const { secret, session } = await transaction(pool, async (tx) => {
-    const { personId, method, workspaceId = null, isContinued = false } = await prove(tx)
+    const { personId, method, workspaceId = null, isContinued = false, provenAt } = await prove(tx)
     const ended = earlier && (await deleteSession(tx, earlier.personId, earlier.id))
     if (isContinued && !ended) throw signedOut()
     return startSession(tx, {
@@ -64,6 +66,7 @@ export async function sendNewSession(
       method,
       userAgent: request.headers['user-agent'] ?? '',
       continued: isContinued ? earlier : null,
+      ...(provenAt && { provenAt }),
       now: now(),
     })
   })

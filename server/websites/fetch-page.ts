@@ -8,7 +8,7 @@ import { type CollectedPage, collectPage } from './core/collect-page.ts'
 const MAX_REDIRECTS = 5
 const MAX_BYTES = 3 * 1024 * 1024
 /** What is parsed at once, so that other requests run in between. */
-const PIECE_LENGTH = 65_536
+const PIECE_LENGTH = 8_192
 
 type FetchedPage = { ok: true; page: CollectedPage; isCut: boolean } | { ok: false; fault: string }
 

@@ -133,6 +133,14 @@ test('hostile pages are read without markup, without a failure and in bounded si
     withJsonLd(JSON.parse(`${'{"a":'.repeat(400)}1${'}'.repeat(400)}`)),
     '<script type="application/ld+json">{"@type": "LocalBusiness", </script><title>Half',
     '<'.repeat(100_000),
+    '<b>'.repeat(300_000) + '</x>'.repeat(50_000),
+    withJsonLd({ '@type': 'LocalBusiness', openingHours: Array(60).fill(`a${' '.repeat(900)}!`) }),
+    withJsonLd({
+      '@type': 'LocalBusiness',
+      openingHours: Array(60).fill(`${'Mo-Su,'.repeat(80)}Mo ${'1-2,'.repeat(120)}1-2`),
+    }),
+    '<div itemscope itemtype="x/Y"><p itemprop="constructor __proto__ toString">x</p></div>',
+    withJsonLd(JSON.parse('{"@type":"LocalBusiness","constructor":1,"__proto__":{"name":"x"}}')),
     `<p ${'a="b" '.repeat(100_000)}>`,
   ]
   for (const html of hostile) {

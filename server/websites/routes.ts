@@ -6,20 +6,31 @@ import {
   defineWriteBody,
   type WriteBody,
 } from '../http/bodies/define-write-body.ts'
+import { createWorkspaceGate } from '../http/limits/create-workspace-gate.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
 import { invalidAttributes, throwIfInvalid } from '../http/problems/throw-if-invalid.ts'
 import type { Business } from './core/describe-business.ts'
 import { WebsiteAddress, WebsiteReading } from './schemas.ts'
 
+/** Websites that a process reads at the same time. */
+const MAX_READINGS = 4
 const POINTER = '/data/attributes/url'
 
 /** Reads what a website says about its business. Nothing is stored. */
-export function websiteRoutes({ egress }: Pick<Deps, 'egress'>): FastifyPluginAsync {
+export function websiteRoutes({
+  egress,
+  limits,
+}: Pick<Deps, 'egress' | 'limits'>): FastifyPluginAsync {
+  const runReading = createWorkspaceGate({
+    places: MAX_READINGS,
+    placeMs: limits.http.placeMs,
+    detail: 'Too many websites are being read. Try again in some seconds.',
+  })
   return async (app) => {
     app.post<{ Body: WriteBody<WebsiteAddress> }>(
       '/core/read_website',
       {
-        config: { scope: 'roster:write' },
+        config: { scope: 'roster:write', storesNothing: true },
         schema: {
           operationId: 'readWebsite',
           summary: 'Read what a website says about a business',
@@ -35,13 +46,13 @@ export function websiteRoutes({ egress }: Pick<Deps, 'egress'>): FastifyPluginAs
           },
         },
       },
-      async ({ body }) => {
+      async ({ body, actor }) => {
         const url = withScheme(body.data.attributes.url)
         const fault = egress.checkUrl(url)
         if (fault !== null) throwIfInvalid([{ pointer: POINTER, code: 'invalid', detail: fault }])
         // Loaded when it is needed: a server reads few websites.
         const { readWebsite } = await import('./read-website.ts')
-        const read = await readWebsite(egress, url)
+        const read = await runReading(actor.workspaceId, () => readWebsite(egress, url))
         if (!read.ok)
           throw invalidAttributes([{ pointer: POINTER, code: 'invalid', detail: read.fault }])
         return { data: present(url, read.business), meta: {} }

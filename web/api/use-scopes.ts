@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sessionQuery } from './session.ts'
 
 /** Scopes with which the role `agent` changes only what is its own. */
-const OF_OWN: readonly string[] = ['contacts:write', 'roster:write']
+const OF_OWN: readonly string[] = ['contacts:write', 'roster:write', 'calls:write']
 
 /**
  * What the person may do in the whole workspace; pages hide the rest, and the server rejects it.

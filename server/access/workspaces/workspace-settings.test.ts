@@ -63,6 +63,8 @@ test('a new workspace has a name and no information for callers', async () => {
       keeps_transcripts: false,
       calls_kept_days: 90,
       custom_fields_strict: false,
+      archived_at: null,
+      deletes_at: null,
       version: 1,
       created_at: formatInstant(NOW),
       updated_at: formatInstant(NOW),

@@ -1,15 +1,16 @@
 import type { Call } from '../store/calls.ts'
 
-/** Tools that give callers what they called for, without a change of a meeting. */
+/** Tools that give callers what they called for, or a time to decide on. */
 const HELPFUL: readonly string[] = [
   'transfer_or_book',
   'leave_note',
   'answer_question',
   'find_my_meetings',
+  'hold_time',
 ]
 
 /**
- * Whether nobody helped the caller, who can be called back. `toolsDone`: the tools that succeeded.
+ * Whether nobody helped the caller, who can be called back. A caller who was offered times was. `toolsDone`: the tools that succeeded.
  */
 export function isCallBackNeeded(
   {
@@ -25,6 +26,8 @@ export function isCallBackNeeded(
     partyNumber !== null &&
     outcome === null &&
     memory.transfer === undefined &&
+    // A caller who heard times and took none has decided.
+    memory.wasOffered !== true &&
     !toolsDone.some((tool) => HELPFUL.includes(tool))
   )
 }

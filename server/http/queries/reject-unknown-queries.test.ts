@@ -47,7 +47,7 @@ test('a misspelled query parameter is rejected with the nearest known one', asyn
     ['/core/meetings?teamId=1', 'The query parameter "teamId" is unknown. Did you mean "team_id"?'],
     [
       '/core/calls?limit=5&page=2',
-      'The query parameter "page" is unknown. Known query parameters: claimed_without_booking, contact_id, sort, limit, cursor.',
+      'The query parameter "page" is unknown. Known query parameters: from, to, outcome, open, claimed_without_booking, contact_id, number, voice_connection_id, platform, team_id, agent_id, sort, limit, cursor.',
     ],
     [
       '/core/workspace?_=1',

@@ -83,7 +83,7 @@ async function planForTeam(
   switch (event.type) {
     case 'note.created':
       // Nobody left a task: the team sees it in its list.
-      return data.task_due_at !== null
+      return (data.task_due_at ?? null) !== null
         ? null
         : planTeamMessage(event, 'note', {
             teamId: data.team_id as number,

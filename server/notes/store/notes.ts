@@ -79,6 +79,20 @@ export async function insertOwnNote(
     select id from stored`)
 }
 
+/** Whether the team has an open task with this text that is due after `now`. */
+export async function hasOpenTask(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { teamId, text, now }: { teamId: number; text: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from notes
+    where workspace_id = ${workspaceId} and (done_at is not null) = false and due_at > ${now}
+      and team_id = ${teamId} and text = ${text}
+    limit 1`)
+  return rows.length > 0
+}
+
 /**
  * Stores the note as its next version, with its event. The row has been locked since it was read.
  */
@@ -171,7 +185,10 @@ export async function listNotesOfMeeting(
   return rows.toReversed()
 }
 
-/** Deletes notes without a meeting that are older than `before`; returns their ids. */
+/**
+ * Deletes notes without a meeting that are older than `before`, tasks only if they are done or were
+ * due before; returns their ids.
+ */
 export async function deleteNotesBefore(
   db: Db,
   { workspaceId, before, limit }: DeletionScope,
@@ -179,7 +196,7 @@ export async function deleteNotesBefore(
   const rows = await db.query<{ id: string }>(sql`
     delete from notes where workspace_id = ${workspaceId} and id in (
       select id from notes where workspace_id = ${workspaceId} and meeting_id is null
-        and created_at < ${before}
+        and created_at < ${before} and (due_at is null or done_at is not null or due_at < ${before})
       order by created_at limit ${limit} for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)

@@ -15,8 +15,13 @@ const OF_OWNERS: readonly Scope[] = [
 /** Reading without the list of people. */
 const READING = SCOPES.filter((scope) => scope.endsWith(':read') && scope !== 'people:read')
 
-/** Changes of the own meetings, contacts and hours; `requireActor` refuses all others. */
-const OF_AGENTS: readonly Scope[] = ['meetings:write', 'contacts:write', 'roster:write']
+/** Changes of the own meetings, contacts, hours and tasks; `requireActor` refuses all others. */
+const OF_AGENTS: readonly Scope[] = [
+  'meetings:write',
+  'contacts:write',
+  'roster:write',
+  'calls:write',
+]
 
 const SCOPES_OF: Readonly<Record<Role, ReadonlySet<Scope>>> = {
   owner: new Set(SCOPES),

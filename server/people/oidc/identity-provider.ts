@@ -4,6 +4,8 @@ export type Identity = {
   subject: string
   name: string | null
   email: string | null
+  /** When the person signed in at the provider; null: it does not say. */
+  authenticatedAt: Temporal.Instant | null
 }
 
 /** What the browser keeps of a sign-in that has begun, to be compared with its end. */

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
 import { defineWriteBody, type WriteBody } from '../../http/bodies/define-write-body.ts'
+import { RECENT_SIGN_IN } from '../../access/require-actor.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { readClientAddress } from '../../http/security/read-client-address.ts'
 import type { Tx } from '../../platform/db/pool.ts'
@@ -62,19 +63,30 @@ export function oidcRoutes(host: SessionHost): FastifyPluginAsync {
           secret === null ? await findKnown(host, identity, readClientAddress(request)) : null
         if (session && session.personId !== known)
           throw new Problem('sign_in_failed', 'This account is of another person.')
+        const provenAt = kept.confirms ? host.now() : provenBefore(identity, host.now())
         const ended: Buffer[] = []
         const sent = await sendNewSession(host, { request, reply }, async (tx) => {
           if (secret === null)
-            return { personId: await requireStill(tx, known, identity), method: 'oidc' }
+            return { personId: await requireStill(tx, known, identity), method: 'oidc', provenAt }
           const joined = await joinWith(host, tx, { secret, identity })
           ended.push(...joined.ended)
-          return { personId: joined.personId, method: 'oidc', workspaceId: joined.workspaceId }
+          const { personId, workspaceId } = joined
+          return { personId, method: 'oidc', workspaceId, provenAt }
         })
         host.sessions.evict(ended)
         return sent
       },
     )
   }
+}
+
+/**
+ * When the person proved who it is: the provider may sign in without asking. If it does not say
+ * when it asked, that is not recent.
+ */
+function provenBefore({ authenticatedAt }: Identity, now: Temporal.Instant): Temporal.Instant {
+  if (authenticatedAt === null) return now.subtract(RECENT_SIGN_IN)
+  return Temporal.Instant.compare(authenticatedAt, now) < 0 ? authenticatedAt : now
 }
 
 function required(provider: IdentityProvider | null | undefined): IdentityProvider {

@@ -1,5 +1,6 @@
 import type { Configuration } from 'openid-client'
 import type { Logger } from 'pino'
+import { fromUnixSeconds } from '../../platform/time.ts'
 import type { Config } from '../../platform/config/config.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import type { Identity, IdentityProvider } from './identity-provider.ts'
@@ -87,10 +88,16 @@ async function discover({ issuer, clientId, clientSecret }: Settings): Promise<C
   })
 }
 
-type Claims = { iss: string; sub: string; name?: unknown; email?: unknown }
+type Claims = { iss: string; sub: string; name?: unknown; email?: unknown; auth_time?: unknown }
 
-function identityOf({ iss, sub, name, email }: Claims): Identity {
+function identityOf({ iss, sub, name, email, auth_time: seconds }: Claims): Identity {
   const textOf = (value: unknown) =>
     typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MAX_TEXT) : null
-  return { issuer: iss, subject: sub, name: textOf(name), email: textOf(email) }
+  return {
+    issuer: iss,
+    subject: sub,
+    name: textOf(name),
+    email: textOf(email),
+    authenticatedAt: typeof seconds === 'number' ? fromUnixSeconds(Math.floor(seconds)) : null,
+  }
 }

@@ -24,6 +24,8 @@ type NewSession = {
    * proof.
    */
   continued: Pick<Session, 'signedInAt' | 'expiresAt'> | null
+  /** When the person proved who it is; default: now. */
+  provenAt?: Temporal.Instant
   now: Temporal.Instant
 }
 
@@ -33,14 +35,14 @@ type NewSession = {
  */
 export async function startSession(
   tx: Tx,
-  { personId, workspaceId, method, userAgent, continued, now }: NewSession,
+  { personId, workspaceId, method, userAgent, continued, provenAt, now }: NewSession,
 ): Promise<{ secret: string; session: Session }> {
   const { secret, hash } = generateSecret()
   const session: Session = {
     id: generateId(),
     personId,
     workspaceId: workspaceId ?? (await listMemberships(tx, personId))[0]?.workspaceId ?? null,
-    signedInAt: continued?.signedInAt ?? now,
+    signedInAt: continued?.signedInAt ?? provenAt ?? now,
     method,
     userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
     createdAt: now,

@@ -70,7 +70,7 @@ export type ScriptedCaller = {
     contacts?: string[]
     holds?: string[]
     outcomes?: (string | null)[]
-    /** Each with its author. */
+    /** Each with its author; tasks to call back are not among them. */
     notes?: string[]
   }
 }

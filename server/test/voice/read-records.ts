@@ -83,7 +83,7 @@ async function notesOf(
   const rows = await pool.query<{ line: string }>(
     sql`select coalesce(author_name, '-') || ': ' || text ||
       case when meeting_id is null then '' else ' (on the meeting)' end as line
-      from notes where workspace_id = ${workspaceId} order by created_at, text`,
+      from notes where workspace_id = ${workspaceId} and due_at is null order by created_at, text`,
   )
   return rows.map(({ line }) => line)
 }

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import type { Item } from './item.ts'
+import { type Item, newItem } from './item.ts'
 
 /** What a page says about itself, before it is understood. */
 export type CollectedPage = {
@@ -21,6 +21,9 @@ const MAX_ITEMS = 300
 const MAX_VALUES = 100
 const MAX_TEXT = 1_000
 const MAX_DEPTH = 8
+/** The parser looks through the open elements at each tag. Pages of people have far fewer. */
+const MAX_OPEN_ELEMENTS = 256
+const MAX_TYPES = 10
 /** Elements that microdata gives a value by an attribute (HTML Living Standard, section 5.2.4). */
 const VALUE_ATTRIBUTES: Readonly<Record<string, string>> = {
   meta: 'content',
@@ -53,7 +56,10 @@ type State = Omit<CollectedPage, 'meta' | 'jsonLd' | 'microdata' | 'phones' | 'e
   titleText: string | null
 }
 
-/** Collects what a page says about itself. `write` can be called with pieces of the page. */
+/**
+ * Collects what a page says about itself. `write` is called with small pieces of the page; after one
+ * with too many open elements, the rest is left out.
+ */
 export function collectPage(): { write: (html: string) => void; end: () => CollectedPage } {
   const state: State = {
     language: null,
@@ -81,7 +87,7 @@ export function collectPage(): { write: (html: string) => void; end: () => Colle
   })
   return {
     write: (html) => {
-      parser.write(html)
+      if (state.open.length < MAX_OPEN_ELEMENTS) parser.write(html)
     },
     end: () => {
       parser.end()
@@ -110,10 +116,10 @@ function openItem(
   { itemtype = '', itemprop }: Attributes,
 ): Item | null {
   if (microdata.length >= MAX_ITEMS || scopes.length >= MAX_DEPTH) return null
-  const types = itemtype.split(/\s+/).map(localName).filter(Boolean)
-  const item: Item = { types, properties: {} }
+  const types = itemtype.slice(0, MAX_TEXT).split(/\s+/).slice(0, MAX_TYPES).map(localName)
+  const item = newItem(types.filter(Boolean))
   const parent = scopes.at(-1)
-  if (parent && itemprop !== undefined) add(parent, itemprop.split(/\s+/), item)
+  if (parent && itemprop !== undefined) add(parent, namesOf(itemprop), item)
   // Items within others can be what a business offers.
   microdata.push(item)
   if (!VOID_ELEMENTS.has(name)) scopes.push(item)
@@ -169,7 +175,7 @@ function decode(text: string): string {
 }
 
 function openProperty(name: string, attributes: Attributes, of: Item): Open['property'] {
-  const names = (attributes.itemprop ?? '').split(/\s+/).filter(Boolean)
+  const names = namesOf(attributes.itemprop ?? '')
   const value = attributes.content ?? attributes[VALUE_ATTRIBUTES[name] ?? '']
   if (value === undefined) return { of, names, text: '' }
   add(of, names, value.slice(0, MAX_TEXT))
@@ -181,6 +187,10 @@ function add(item: Item, names: readonly string[], value: string | Item): void {
     const values = (item.properties[name] ??= [])
     if (values.length < MAX_VALUES) values.push(value)
   }
+}
+
+function namesOf(itemprop: string): string[] {
+  return itemprop.slice(0, MAX_TEXT).split(/\s+/).slice(0, MAX_TYPES).filter(Boolean)
 }
 
 const isJsonLd = (type = '') => type.trim().toLowerCase().startsWith('application/ld+json')

@@ -1,5 +1,5 @@
 import { localName } from './collect-page.ts'
-import type { Item } from './item.ts'
+import { type Item, newItem } from './item.ts'
 
 const MAX_ITEMS = 500
 const MAX_DEPTH = 12
@@ -29,7 +29,7 @@ function collect(value: unknown, items: Item[], depth: number): string | Item | 
   const fields = value as Record<string, unknown>
   if (items.length >= MAX_ITEMS) return null
   if ('@value' in fields) return collect(fields['@value'], items, depth + 1)
-  const item: Item = { types: readTypes(fields['@type']), properties: {} }
+  const item = newItem(readTypes(fields['@type']))
   if (depth === 0 || item.types.length > 0) items.push(item)
   for (const [name, inner] of Object.entries(fields)) {
     if (name === '@graph') collect(inner, items, depth + 1)

@@ -7,13 +7,17 @@ type Read = { hours: WebsiteHours[]; notUnderstood: string[] }
 const DAYS = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const TIME = /^T?(\d{1,2})(?::?(\d{2}))?(?::\d{2})?(?:Z|[+-]\d{2}:?\d{2})?$/
 const MAX_ENTRIES = 60
+const MAX_LENGTH = 200
+/** Of a day. */
+const MAX_SPANS = 6
 
 /** Opening hours as schema.org describes them: `openingHours` and `openingHoursSpecification`. */
 export function readOpeningHours({ properties }: Item): Read {
   const read: Read = { hours: [], notUnderstood: [] }
   const texts = [...(properties.openingHours ?? []), ...(properties.openinghours ?? [])]
   for (const text of texts.slice(0, MAX_ENTRIES))
-    if (typeof text === 'string') for (const part of text.split(';')) readText(part.trim(), read)
+    if (typeof text === 'string')
+      for (const part of text.split(';').slice(0, DAYS.length)) readText(part.trim(), read)
   for (const entry of (properties.openingHoursSpecification ?? []).slice(0, MAX_ENTRIES))
     if (typeof entry !== 'string') readSpecification(entry, read)
   return { ...read, hours: withoutRepeats(read.hours) }
@@ -22,14 +26,15 @@ export function readOpeningHours({ properties }: Item): Read {
 /** `Mo-Fr 09:00-12:30,13:30-17:00`. */
 function readText(text: string, read: Read): void {
   if (text === '') return
-  const [, names = '', spans = ''] = /^([A-Za-z,\s-]+?)\s+([\d:,\s–-]+)$/.exec(text) ?? []
-  const weekdays = readDays(names)
-  const hours = spans.split(',').map((span) => {
+  const firstDigit = text.search(/\d/)
+  const [names, spans] = [text.slice(0, firstDigit).trim(), text.slice(firstDigit).split(',')]
+  const weekdays = firstDigit > 0 && text.length <= MAX_LENGTH ? readDays(names) : null
+  const hours = spans.slice(0, MAX_SPANS).map((span) => {
     const [from = '', to = ''] = span.split(/[-–]/)
     return readSpan(from.trim(), to.trim())
   })
-  if (weekdays === null || hours.length === 0 || hours.includes(null))
-    return void read.notUnderstood.push(text)
+  if (weekdays === null || spans.length > MAX_SPANS || hours.includes(null))
+    return void read.notUnderstood.push(text.slice(0, MAX_LENGTH))
   for (const weekday of weekdays)
     for (const span of hours) if (span !== null) read.hours.push({ weekday, ...span })
 }
@@ -53,14 +58,14 @@ function readSpecification({ properties }: Item, read: Read): void {
 }
 
 /** `Mo-We,Fr`; null: not understood. */
-function readDays(text: string): number[] | null {
-  const days: number[] = []
+function readDays(text: string): ReadonlySet<number> | null {
+  const days = new Set<number>()
   for (const part of text.split(',')) {
     const [first = '', last = first] = part.split('-')
     const [from, to] = [readDay(first), readDay(last)]
     if (from === null || to === null) return null
     for (let day = from; ; day = (day % 7) + 1) {
-      days.push(day)
+      days.add(day)
       if (day === to) break
     }
   }
