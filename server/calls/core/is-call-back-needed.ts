@@ -10,7 +10,8 @@ const HELPFUL: readonly string[] = [
 ]
 
 /**
- * Whether nobody helped the caller, who can be called back. A caller who was offered times was. `toolsDone`: the tools that succeeded.
+ * Whether nobody helped the caller, who can be called back. A caller who was offered times was
+ * helped. `toolsDone`: the tools that succeeded.
  */
 export function isCallBackNeeded(
   {

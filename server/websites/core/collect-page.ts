@@ -57,8 +57,8 @@ type State = Omit<CollectedPage, 'meta' | 'jsonLd' | 'microdata' | 'phones' | 'e
 }
 
 /**
- * Collects what a page says about itself. `write` is called with small pieces of the page; after one
- * with too many open elements, the rest is left out.
+ * Collects what a page says about itself. `write` is called with small pieces of the page; after
+ * one with too many open elements, the rest is left out.
  */
 export function collectPage(): { write: (html: string) => void; end: () => CollectedPage } {
   const state: State = {
