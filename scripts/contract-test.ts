@@ -43,7 +43,12 @@ try {
   const things = {
     ...(await createFixtures(make)),
     '/core/calls': { id: await makeCall() },
-    '/core/notes': { id: await makeNote() },
+    '/core/notes': {
+      id: await makeNote(),
+      call_id: undefined,
+      contact_id: undefined,
+      agent_id: undefined,
+    },
     '/core/message_templates/{kind}/{recipient}/{channel}/{language}': await makeTemplate(),
     '/core/outbound_calls': await makeOutboundCall(),
     '/core/people': await makePerson(),

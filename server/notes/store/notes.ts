@@ -87,7 +87,7 @@ export async function hasOpenTask(
 ): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from notes
-    where workspace_id = ${workspaceId} and (done_at is not null) = false and due_at > ${now}
+    where workspace_id = ${workspaceId} and (done_at is not null) = ${false} and due_at > ${now}
       and team_id = ${teamId} and text = ${text}
     limit 1`)
   return rows.length > 0

@@ -108,6 +108,15 @@ const PIECES = [
 ]
 const LEVELS = [1, 2, 5, 12, 27, 28]
 
+/** Whether a piece of JSON is white space, which may be written with an escape. */
+function isBlank(piece: string): boolean {
+  try {
+    return (JSON.parse(`"${piece}"`) as string).trim() === ''
+  } catch {
+    return false
+  }
+}
+
 const full = (what: string, make: Flood['fill']): Flood => ({ what, mayBeValid: false, fill: make })
 const nest = (levels: number, open: string) =>
   open.repeat(levels) + '0' + (open === '[' ? ']' : '}').repeat(levels)
@@ -140,7 +149,8 @@ export const FLOODS: readonly Flood[] = [
   ...PIECES.flatMap((piece, p): Flood[] => [
     {
       what: `a text of ${piece}`,
-      mayBeValid: piece.trim() === '',
+      // Blank texts are ignored where that is allowed.
+      mayBeValid: isBlank(piece),
       fill: (place) => fill(place, ['"', () => piece, '"']),
     },
     full(`a text of ${piece} and others`, (place) =>

@@ -95,4 +95,26 @@ export const ALLOWED_PLANS: readonly Allowed[] = [
     statement: /^with reminder as materialized/,
     reason: 'The reminders of all types by the meetings that begin since the last round.',
   },
+  {
+    plan: /^Nested Loop (Function Scan|voice_connections\w*) × (Limit|Nested Loop)$/,
+    by: /^GET \/core\/calls$/,
+    reason: 'One page of calls of each outcome and connection is read, and merged.',
+  },
+  {
+    plan: /Index Scan calls_/,
+    by: /^GET \/core\/calls$/,
+    reason:
+      'Several filters together read the calls that match one of them, in order. Calls are deleted after calls_kept_days, and an index for each pair would cost each call.',
+  },
+  {
+    plan: /^(Bitmap )?Index Scan (notes|tasks)_/,
+    by: /^GET \/core\/notes$/,
+    reason:
+      'Several filters together read the notes that match one of them, in order. Notes without a meeting are deleted after calls_kept_days.',
+  },
+  {
+    plan: /^(Bitmap )?Index Scan (notes|tasks)_/,
+    statement: /due_at > \$\d+ and team_id = \$\d+ and text = /,
+    reason: 'Open tasks that are due within a day.',
+  },
 ]

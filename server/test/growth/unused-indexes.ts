@@ -8,4 +8,5 @@ export const UNUSED_INDEXES: Readonly<Record<string, string>> = {
   merged_contacts_of_merge: 'The foreign key of a merge that is deleted.',
   messages_due_of_workspace: 'Messages of a workspace behind many of another one.',
   oauth_codes_by_hash: 'The code with which a person connects a program.',
+  person_identities_by_person: 'The accounts of a person who gets a new sign-in, or is deleted.',
 }

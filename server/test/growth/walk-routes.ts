@@ -100,6 +100,7 @@ async function walkList(server: TestServer, tenant: Tenant, list: List): Promise
   const required = parameters.filter((each) => each.required).map(({ name }) => name)
   const orders = parameters.find(({ name }) => name === 'sort')?.schema.enum ?? []
   const hasPages = parameters.some(({ name }) => name === 'cursor')
+  const hasLimit = parameters.some(({ name }) => name === 'limit')
   const accepted = new Set<string>()
   for (const sort of [undefined, ...orders]) {
     const order = sort === undefined ? {} : { sort }
@@ -109,7 +110,7 @@ async function walkList(server: TestServer, tenant: Tenant, list: List): Promise
       const query = {
         ...Object.fromEntries(asked.map((name) => [name, filters[name] ?? ''])),
         ...order,
-        ...(hasPages && { limit: '1' }),
+        ...(hasLimit && { limit: '1' }),
       }
       const { statusCode, body } = await send(server, tenant, {
         route,
