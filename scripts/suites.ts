@@ -18,7 +18,7 @@ export const CI_SUITES: readonly Suite[] = [
   { name: 'slow', args: ['run', 'test:slow'], limitMinutes: 40 },
   { name: 'mcp', args: ['run', 'test:mcp'], limitMinutes: 10 },
   { name: 'compatibility', args: ['run', 'test:compatibility'], limitMinutes: 2 },
-  { name: 'page', args: ['run', 'test:page'], limitMinutes: 5 },
+  { name: 'page', args: ['run', 'test:page'], env: PATIENCE, limitMinutes: 25 },
   {
     name: 'times',
     args: ['run', 'test:times'],

@@ -1,3 +1,4 @@
+import { WANTED_KEYWORD } from '../http/bodies/wanted-keyword.ts'
 import Type, { type Static } from 'typebox'
 import { AGE_SORT, PAGE_PARAMETERS } from '../http/queries/paging.ts'
 import { CALL_OUTCOMES } from './store/list-calls.ts'
@@ -39,7 +40,13 @@ export const CallsQuery = Type.Object(
       }),
     ),
     voice_connection_id: Type.Optional(Type.String({ format: 'uuid' })),
-    platform: Type.Optional(Type.String({ maxLength: 40, examples: ['vapi'] })),
+    platform: Type.Optional(
+      Type.String({
+        pattern: '^[a-z]{1,40}$',
+        [WANTED_KEYWORD]: 'the name of a platform, such as vapi',
+        examples: ['vapi'],
+      }),
+    ),
     team_id: Type.Optional(
       Type.String({
         format: 'positive-integer',

@@ -104,7 +104,8 @@ test('a request can end the attempts with a disabled endpoint, or enable it', as
 test('a metric counts the endpoints that the server has disabled', async () => {
   await openDisabled()
   await reportEndpoints(deps)
-  const [reading] = (await deps.metrics.webhookEndpointsDisabled.get()).values
-  assert.equal(reading?.labels.reason, 'gone')
-  assert.ok(reading.value >= 1)
+  const { values } = await deps.metrics.webhookEndpointsDisabled.get()
+  // Other tests have disabled others, for other reasons.
+  const reading = values.find(({ labels }) => labels.reason === 'gone')
+  assert.ok(reading && reading.value >= 1)
 })
