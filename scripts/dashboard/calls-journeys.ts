@@ -254,7 +254,7 @@ async function playCalls({ workspace, say, end }: Desk): Promise<void> {
     recording_url: 'https://recordings.example/1.mp3',
   })
   await say('call-2', 'find_times', { when: 'last Tuesday' }, OTHER)
-  await say('call-2', 'find_times', {}, OTHER)
+  await say('call-2', 'identify_caller', {}, OTHER)
   await end('call-2', { reason: 'customer-ended-call' }, OTHER)
   await say('call-3', 'find_times', {}, '+493055500000')
 }

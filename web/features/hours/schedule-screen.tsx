@@ -58,7 +58,7 @@ function Shown({ schedule }: { schedule: Schedule }) {
       {isSaved && !isDirty && <Notice kind="good">{hoursWords.saved}</Notice>}
       {!isManager && !isOwn && <Notice kind="plain">{hoursWords.readOnly}</Notice>}
       <ScheduleEditor
-        key={version}
+        key={schedule.id}
         schedule={schedule}
         canChange={isManager || isOwn}
         onDirty={setDirty}

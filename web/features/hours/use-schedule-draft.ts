@@ -13,9 +13,17 @@ type Options = {
 
 /** The hours of a schedule while they are edited, what they would do, and how they are saved. */
 export function useScheduleDraft(schedule: Schedule, { canChange, onDirty, onSaved }: Options) {
-  const { id, attributes } = schedule
+  const { id } = schedule
+  const [attributes, setBase] = useState(schedule.attributes)
   const [draft, setDraft] = useState<Draft>(() => draftOf(attributes))
   const hours = hoursOf(draft)
+  const newer = schedule.attributes
+  // A newer version is taken over only if that changes nothing of what was typed.
+  if (newer.version !== attributes.version) {
+    const isUntouched = isSame(hours, hoursOf(draftOf(attributes)))
+    if (isUntouched) setDraft(draftOf(newer))
+    if (isUntouched || isSame(hours, hoursOf(draftOf(newer)))) setBase(newer)
+  }
   const isDirty = canChange && !isSame(hours, hoursOf(draftOf(attributes)))
   const isFaulty = hasFaults(draft)
   const { version } = attributes

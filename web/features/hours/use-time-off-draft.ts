@@ -38,7 +38,8 @@ export function useTimeOffDraft({ agentId, timeZone, timeOff, onSaved }: Options
     read: () => readTimeOff(agentId, timeOff?.id ?? ''),
     onSaved,
   })
-  const version = timeOff?.attributes.version ?? 0
+  // The version that the form shows: the list may be read again meanwhile.
+  const [version] = useState(timeOff?.attributes.version ?? 0)
   const asking = useMutation({
     mutationFn: (wanted: Away) => tryTimeOff({ agentId, id: timeOff?.id ?? null, away: wanted }),
     onSuccess: (outside, wanted) => {

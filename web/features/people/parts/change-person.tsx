@@ -49,7 +49,8 @@ export function ChangePerson({ person, onChanged }: Props) {
 type FormProps = { person: PersonResource; onClose: () => void; onCancel: () => void }
 
 function ChangeForm({ person, onClose, onCancel }: FormProps) {
-  const { role, agent_id: agentId, version } = person.attributes
+  // The version that the form shows: the list may be read again meanwhile.
+  const [{ role, agent_id: agentId, version }] = useState(person.attributes)
   const [wanted, setWanted] = useState<PersonChange>({ role, agent_id: agentId })
   const { stored, error, isPending, save } = useVersionedSave({
     save: (change: PersonChange, based) => changePerson(person.id, based, change),
