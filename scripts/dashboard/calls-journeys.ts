@@ -34,7 +34,7 @@ test(
   async () => {
     const { page } = await openCalls(await server.newWorkspace())
     await page.getByText('No calls yet.').waitFor()
-    await page.getByText('Nobody is calling at the moment.').waitFor()
+    await page.getByText('No calls are in progress.').waitFor()
     await assertClean(page, 'calls-empty')
     await follow(page, 'Tasks')
     await page.getByText('No open tasks.').waitFor()

@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'a file that is no table, and one that is too large, are refused with the reason',
+  'a file that is not a table, and one that is too large, are refused with the reason',
   { skip },
   async () => {
     const workspace = await server.newWorkspace()

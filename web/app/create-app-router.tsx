@@ -12,6 +12,7 @@ import { hoursRoutes } from './routes/hours-routes.ts'
 import { numbersRoutes } from './routes/numbers-routes.ts'
 import { settingsRoute, settingsRoutes } from './routes/settings-routes.ts'
 import { receptionistRoutes } from './routes/receptionist-routes.ts'
+import { setUpRoutes } from './routes/set-up-routes.ts'
 import { rootRoute, shellRoute } from './routes/shell-route.tsx'
 import { teamRoute, teamRoutes } from './routes/team-routes.ts'
 import { whyNotRoutes } from './routes/why-not-routes.ts'
@@ -73,6 +74,7 @@ export function createAppRouter(client: QueryClient) {
     ...whyNotRoutes,
     ...numbersRoutes,
     ...receptionistRoutes,
+    ...setUpRoutes,
     settingsRoute.addChildren([...settingsRoutes, ...dataRoutes]),
     ...accountRoutes,
   ])

@@ -10,6 +10,7 @@ import { Section } from '../../parts/section.tsx'
 import { Skeleton } from '../../parts/skeleton.tsx'
 import { businessQuery, type BusinessSetUp, type WebsiteReading } from './api/business.ts'
 import { BusinessStep } from './parts/business-step.tsx'
+import { type Step, STEPS } from './steps.ts'
 import { setUpWords } from './words/set-up-words.ts'
 
 // The steps after the first one are loaded while that is filled in.
@@ -27,8 +28,6 @@ const ConnectStep = lazy(async () => ({
 }))
 
 const route = getRouteApi('/shell/set-up')
-const STEPS = ['business', 'hours', 'services', 'people', 'connect', 'call'] as const
-type Step = (typeof STEPS)[number]
 
 /** Leads from an empty workspace to the first booked call. */
 export function SetUpScreen() {

@@ -4,7 +4,7 @@ export const en = {
   tasks: 'Tasks',
   sections: 'Calls and tasks',
   now: 'Now',
-  nobodyCalls: 'Nobody is calling at the moment.',
+  nobodyCalls: 'No calls are in progress.',
   times: (zone: string) => `Times in ${zone}`,
   withheld: 'Withheld number',
   outcomes: {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 import type { ListedContact } from '../api/contacts.ts'
+import { moveFocus } from '../../../parts/move-focus.ts'
 import { contactsWords } from '../words/contacts-words.ts'
 import { formatDayOf, millisecondsOf } from './moment-format.ts'
 import { nameOf } from './present-contact.ts'
@@ -8,7 +9,7 @@ import { nameOf } from './present-contact.ts'
 /** Contacts, a line each. The arrow keys go from one to the next. */
 export function ContactList({ contacts }: { contacts: readonly ListedContact[] }) {
   return (
-    <ul className="contact-list" aria-label={contactsWords.title} onKeyDown={moveFocus}>
+    <ul className="contact-list" aria-label={contactsWords.title} onKeyDown={moveInList}>
       {contacts.map((contact) => (
         <li key={contact.id}>
           <ContactLine contact={contact} />
@@ -42,17 +43,7 @@ function textIfOther(value: unknown, name: string) {
   return typeof value === 'string' && value !== name ? <bdi>{value}</bdi> : null
 }
 
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const next = {
-    ArrowDown: links[at + 1],
-    ArrowUp:
-      at === 0 ? document.querySelector<HTMLElement>('.contact-search input') : links[at - 1],
-    Home: links[0],
-    End: links.at(-1),
-  }[event.key]
-  if (!next || at === -1) return
-  event.preventDefault()
-  next.focus()
+function moveInList(event: KeyboardEvent<HTMLUListElement>): void {
+  const search = document.querySelector<HTMLElement>('.contact-search input')
+  moveFocus(event, { selector: 'a', before: search })
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { StateMark } from '../../../parts/state-mark.tsx'
+import { LinkList } from '../../../parts/link-list.tsx'
 import { formatDay } from '../../../words/format-day.ts'
 import type { Meeting } from '../api/meetings.ts'
 import { agentsOf, bookedByOf, flagsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
 import { dateOf, formatRange } from '../core/times.ts'
-import { moveFocus } from './move-focus.ts'
 import { agentName, type Shown, typeName } from './shown.ts'
 
 type Props = Shown & { /** Whether each meeting has its date. */ isDated?: boolean }
@@ -12,15 +12,13 @@ type Props = Shown & { /** Whether each meeting has its date. */ isDated?: boole
 /** Meetings one below the other; arrow keys go through them, Enter opens one. */
 export function Agenda({ meetings, isDated = false, ...shown }: Props) {
   return (
-    // The keys move between the links of the list, which are the ones with the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className="rows agenda" onKeyDown={moveFocus}>
+    <LinkList className="rows agenda">
       {meetings.map((meeting) => (
         <li key={meeting.id} className="row meeting">
           <AgendaRow meeting={meeting} isDated={isDated} {...shown} />
         </li>
       ))}
-    </ul>
+    </LinkList>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { StateMark } from '../../../parts/state-mark.tsx'
+import { LinkList } from '../../../parts/link-list.tsx'
 import { formatTime } from '../../../words/format-time.ts'
 import { dayWords } from '../words/day-words.ts'
 import type { Meeting } from '../api/meetings.ts'
@@ -8,7 +9,6 @@ import { isArchived, type Roster } from '../api/roster.ts'
 import { agentsOf, bookedByOf, flagsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
 import { layOutDay, type PlacedBlock } from '../core/lay-out-day.ts'
 import { formatRange, rangeOfDays, toInstant } from '../core/times.ts'
-import { moveFocus } from './move-focus.ts'
 import { agentName, type Shown, typeName } from './shown.ts'
 
 /** With more agents, those without a meeting have no column. */
@@ -52,16 +52,14 @@ export function AgentColumns({ date, meetings, ...shown }: Shown & { date: strin
         {shownAgents.map((agent) => (
           <section key={agent} className="day-column" aria-label={agentName(roster, agent)}>
             <h3>{agentName(roster, agent)}</h3>
-            {/* The keys move between the links of the column, which have the focus. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-            <ul className="day-track" onKeyDown={moveFocus}>
+            <LinkList className="day-track">
               {(layout.columns.get(agent) ?? []).map((block) => {
                 const meeting = byId.get(block.id)
                 return (
                   meeting && <BlockOf key={block.id} meeting={meeting} block={block} {...shown} />
                 )
               })}
-            </ul>
+            </LinkList>
           </section>
         ))}
         {nowAt >= 0 && nowAt <= layout.hours.length && (

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { type MarkKind, StateMark } from '../../../parts/state-mark.tsx'
+import { LinkList } from '../../../parts/link-list.tsx'
 import { formatTime } from '../../../words/format-time.ts'
 import { type Call, callsBetweenQuery, isFlagged } from '../api/calls.ts'
 import { type Range, toSeconds } from '../core/times.ts'
 import { dayWords } from '../words/day-words.ts'
-import { moveFocus } from './move-focus.ts'
 
 type Props = { day: Range; zone: string; now: number }
 
@@ -33,13 +33,11 @@ export function CallList({ day, zone, now }: Props) {
           list.length === 0 ? (
             <p className="quiet">{dayWords.noCalls}</p>
           ) : (
-            // The keys move between the links of the list, which are the ones with the focus.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <ul className="rows calls-of-day" onKeyDown={moveFocus}>
+            <LinkList className="rows calls-of-day">
               {list.map((call) => (
                 <CallRow key={call.id} call={call} zone={zone} now={now} />
               ))}
-            </ul>
+            </LinkList>
           )
         }
       </Loaded>

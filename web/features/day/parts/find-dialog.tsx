@@ -9,6 +9,7 @@ import { EntryForm } from '../../../parts/entry-form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { StateMark } from '../../../parts/state-mark.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { LinkList } from '../../../parts/link-list.tsx'
 import { meetingsOfContactQuery, meetingsWithCodeQuery } from '../api/meetings.ts'
 import { rosterQuery } from '../api/roster.ts'
 import { stateOf, whoOf } from '../core/describe-meeting.ts'
@@ -16,7 +17,6 @@ import { zonesOf } from '../core/zones-of.ts'
 import { useNow } from '../use-now.ts'
 import { dayWords } from '../words/day-words.ts'
 import { timeOf } from './change-conflict.tsx'
-import { moveFocus } from './move-focus.ts'
 import { typeName } from './shown.ts'
 
 type Search = { contact: string; name: string } | { code: string }
@@ -73,9 +73,7 @@ function Found({ search }: { search: Search }) {
           list.length === 0 ? (
             <p>{dayWords.noneFound}</p>
           ) : (
-            // The keys move between the links of the list, which are the ones with the focus.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-            <ul className="rows" onKeyDown={moveFocus}>
+            <LinkList className="rows">
               {list.map((meeting) => {
                 const { kind, word } = stateOf(meeting.attributes, now)
                 return (
@@ -97,7 +95,7 @@ function Found({ search }: { search: Search }) {
                   </li>
                 )
               })}
-            </ul>
+            </LinkList>
           )
         }
       </Loaded>

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { StateMark } from '../../../parts/state-mark.tsx'
+import { LinkList } from '../../../parts/link-list.tsx'
 import { formatDay } from '../../../words/format-day.ts'
 import { formatTime } from '../../../words/format-time.ts'
 import { agentsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
 import { toInstant } from '../core/times.ts'
 import { dayWords } from '../words/day-words.ts'
-import { moveFocus } from './move-focus.ts'
 import { agentName, type Shown } from './shown.ts'
 
 type Props = Shown & { day: string; isToday: boolean }
@@ -25,9 +25,7 @@ export function WeekDay({ day, isToday, meetings, roster, names, zone, now }: Pr
         </Link>
       </h2>
       <p className="quiet">{taking.length === 0 ? '–' : dayWords.count(taking.length)}</p>
-      {/* The keys move between the links of the list, which are the ones with the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className="week-list" onKeyDown={moveFocus}>
+      <LinkList className="week-list">
         {taking.map(({ id, attributes }) => {
           const state = stateOf(attributes, now)
           return (
@@ -51,7 +49,7 @@ export function WeekDay({ day, isToday, meetings, roster, names, zone, now }: Pr
             </li>
           )
         })}
-      </ul>
+      </LinkList>
     </section>
   )
 }
