@@ -85,6 +85,21 @@ test('a call that ends before anything was offered becomes one task to call back
   )
 })
 
+test('a caller who calls again is one task, until that is done', async () => {
+  const desk = await newDesk()
+  const callAgain = async (id: string) => {
+    await desk.send('', { tool: 'identify_caller', arguments: {}, call_id: id })
+    await desk.send('/end', { call_id: id })
+    return desk.tasks()
+  }
+  await callAgain('call-1')
+  const [task, ...others] = await callAgain('call-2')
+  assert.equal(others.length, 0)
+  const { id } = task as unknown as { id: string }
+  await desk.patch(`/core/notes/${id}`, { data: { attributes: { done: true } } })
+  assert.equal((await callAgain('call-3')).length, 2)
+})
+
 test('nobody is called back who booked, was offered times, left a note, withheld the number or was called', async () => {
   const booking = await newDesk()
   await book(booking)

@@ -29,7 +29,7 @@ export const NoteResource = Type.Object({
     task_due_at: Type.Unsafe<string | null>({
       type: ['string', 'null'],
       format: 'date-time',
-      description: 'When the team has to have done it: the note is a task. Null: it is no task.',
+      description: 'The due time of a task. Null: the note is not a task.',
     }),
     agent_id: Type.Unsafe<number | null>({
       type: ['integer', 'null'],
@@ -42,7 +42,7 @@ export const NoteResource = Type.Object({
       description: 'When the note was marked as done; null if it is open.',
     }),
     done_by: Type.Union([EventActor, Type.Null()], {
-      description: 'Who marked it as done; null: it is open, or nobody was recorded.',
+      description: 'Who marked the note as done. Null: the note is open, or this was not recorded.',
     }),
     ...REVISION,
   }),
@@ -54,8 +54,7 @@ const DueTime = Type.Unsafe<string | null>({
   format: 'moment',
   maxLength: 40,
   description:
-    'When the team has to have done it, ISO 8601 with an offset, which makes it a task. Null: it is ' +
-    'no task.',
+    'The due time, ISO 8601 with an offset, which makes the note a task. Null: the note is not a task.',
   examples: ['2100-01-01T10:00:00Z'],
 })
 const Owner = defineOptionalId({
@@ -118,7 +117,7 @@ export const NotesQuery = Type.Object(
     task: Type.Optional(
       Type.String({
         enum: ['true', 'false'],
-        description: '`true`: only tasks; `false`: only notes that are no tasks.',
+        description: '`true`: only tasks; `false`: only notes that are not tasks.',
       }),
     ),
     team_id: Type.Optional(

@@ -27,8 +27,8 @@ const STEPS = {
       'is tried out, and those that Slotline places to attendees, which are outbound calls.',
   ),
   answered: count(
-    'Calls in which somebody was reached: a tool succeeded, or the platform did not report that ' +
-      'nobody answered, that the line was busy, that a machine answered, or a failure.',
+    'Calls that were answered: a tool succeeded, or the platform reported neither a missing ' +
+      'answer, a busy line, an answering machine nor a failure.',
   ),
   offered: count('Calls in which the caller was offered times, and those that count as held.'),
   held: count('Calls in which a time was held for the caller, and those that count as booked.'),

@@ -51,7 +51,7 @@ test('a person joins with an account of the identity provider, and signs in with
   assert.equal(again.body.data.attributes.person.email, account.email)
 })
 
-test('an account nobody has joined with signs nobody in, whatever its email address is', async () => {
+test('an account that no person has joined with is refused, whatever its email address is', async () => {
   const { workspaceId } = await server.newWorkspace()
   const owner = await joinAs(server, workspaceId)
   provider.use({ subject: 'stranger', name: 'Eve', email: owner.email })
@@ -139,6 +139,16 @@ test('a person confirms with the account who it is, and no other account does', 
   const confirmed = await signIn(browser, { confirms: true })
   assert.equal(confirmed.status, 201, confirmed.text)
   assert.equal((await invite()).status, 201)
+})
+
+test('a sign-in of which the provider does not say when it asked is not a recent one', async () => {
+  const { workspaceId } = await server.newWorkspace()
+  provider.use(newAccount())
+  const browser = openBrowser(server.app)
+  const secret = await inviteTo(server, workspaceId)
+  assert.equal((await signIn(browser, { secret })).status, 201)
+  const refused = await browser.send('POST', '/core/invitations', { role: 'viewer' })
+  assert.equal(refused.body.code, 'sign_in_again')
 })
 
 test('a provider that does not answer fails the sign-in, and is asked again the next time', async () => {

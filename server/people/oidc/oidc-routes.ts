@@ -53,9 +53,13 @@ export function oidcRoutes(host: SessionHost): FastifyPluginAsync {
         const kept = readKeptSignIn(request.headers.cookie, publicUrl)
         forgetSignIn(reply, publicUrl)
         if (!kept)
-          throw new Problem('sign_in_failed', 'This sign-in was not begun here, or too long ago.', {
-            rejection: { reason: 'sign_in_failed' },
-          })
+          throw new Problem(
+            'sign_in_failed',
+            'This sign-in was not started in this browser, or it has expired.',
+            {
+              rejection: { reason: 'sign_in_failed' },
+            },
+          )
         const identity = await required(provider).finish(request.body.data.attributes.query, kept)
         const { secret } = kept
         const session = kept.confirms ? await requireSession(host, request) : null
@@ -131,7 +135,7 @@ async function requireStill(tx: Tx, known: string | null, identity: Identity): P
     if ((await findPersonOfIdentity(tx, identity)) === known) return known
   throw new Problem(
     'sign_in_failed',
-    'Nobody signs in here with this account yet. Open your invitation first.',
+    'No person here uses this account yet. Open your invitation first.',
     { rejection: { reason: 'sign_in_failed' } },
   )
 }

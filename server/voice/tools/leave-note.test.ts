@@ -382,3 +382,22 @@ test('deleting old calls deletes their notes and events, except notes on meeting
     ['On the meeting'],
   )
 })
+
+test('an open task is kept until it was due as long ago as notes are kept', async () => {
+  const { workspace } = await newDesk()
+  await workspace.patch('/core/workspace', { data: { attributes: { calls_kept_days: 30 } } })
+  const add = (text: string, days: number) =>
+    workspace.post('/core/notes', {
+      data: {
+        attributes: { text, team_id: 1, task_due_at: NOW.add({ hours: 24 * days }).toString() },
+      },
+    })
+  await add('Soon', 1)
+  await add('Later', 60)
+  const textsAfter = async (days: number) => {
+    await deleteOld(deps, NOTES_RETENTION, NOW.add({ hours: 24 * days }))
+    return (await notesOf(workspace)).map(({ attributes }) => attributes.text)
+  }
+  assert.deepEqual(await textsAfter(32), ['Later'])
+  assert.deepEqual(await textsAfter(91), [])
+})
