@@ -3,7 +3,7 @@ import type { Actor } from './actor.ts'
 
 /**
  * Limits the changes of a person to the meetings, hours and contacts of one agent; `agentId` null:
- * the person is no agent.
+ * the person is not linked to an agent.
  */
 export type OwnLimit = { agentId: number | null }
 

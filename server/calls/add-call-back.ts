@@ -16,7 +16,7 @@ export type CalledTeam = { id: number; language: string }
 const DUE_AFTER = { hours: 24 }
 
 /**
- * Adds a task to call back if nobody helped the caller. The transaction has just recorded the end
+ * Adds a task to call back if the caller was not served. The transaction has just recorded the end
  * of the call, so the task is added once.
  */
 export async function addCallBack(

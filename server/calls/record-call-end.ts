@@ -18,7 +18,7 @@ type CallEnd = {
 
 /**
  * Records the end of a call and its reason; the first report wins. A call that broke off has an
- * event, and a caller whom nobody helped is to be called back.
+ * event, and a caller who was not served is to be called back.
  */
 export async function recordCallEnd(
   tx: Tx,

@@ -26,7 +26,7 @@ export type CallWatch = {
 
 /**
  * Finds calls that have changed, also in other processes, by comparing them with the last reading.
- * Calls write no events, and nothing is read while nobody watches.
+ * Calls write no events, and nothing is read while no client follows.
  */
 export function createCallWatch(
   pool: Pool,

@@ -10,8 +10,8 @@ const HELPFUL: readonly string[] = [
 ]
 
 /**
- * Whether nobody helped the caller, who can be called back. A caller who was offered times was
- * helped. `toolsDone`: the tools that succeeded.
+ * Whether the caller was not served and can be called back. A caller who was offered times was
+ * served. `toolsDone`: the tools that succeeded.
  */
 export function isCallBackNeeded(
   {

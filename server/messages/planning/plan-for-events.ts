@@ -82,7 +82,7 @@ async function planForTeam(
   const { data } = event
   switch (event.type) {
     case 'note.created':
-      // Nobody left a task: the team sees it in its list.
+      // The team sees its tasks in their list.
       return (data.task_due_at ?? null) !== null
         ? null
         : planTeamMessage(event, 'note', {

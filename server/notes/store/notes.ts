@@ -64,7 +64,7 @@ export async function insertNote(
   return rows.length > 0
 }
 
-/** Stores a note that nobody left in a call, with its event. */
+/** Stores a note that was not left in a call, with its event. */
 export async function insertOwnNote(
   db: Db,
   workspaceId: WorkspaceId,

@@ -119,7 +119,7 @@ async function joinWith(
   return { personId: joined.personId, ended: joined.ended, workspaceId: joined.link.workspaceId }
 }
 
-/** The person with the account; null: nobody. Throws too_many_attempts. */
+/** The person with the account; null: none. Throws too_many_attempts. */
 function findKnown(
   { pool, now }: SessionHost,
   identity: Identity,

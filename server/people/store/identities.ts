@@ -18,7 +18,7 @@ export async function insertIdentity(db: Db, identity: StoredIdentity): Promise<
   return rows.length > 0
 }
 
-/** The person with this account; null: nobody here. */
+/** The person with this account; null: none. */
 export async function findPersonOfIdentity(
   db: Db,
   { issuer, subject }: { issuer: string; subject: string },

@@ -12,7 +12,7 @@ export type CallReport = { lines?: readonly SpokenLine[]; recordingUrl?: string 
 
 /**
  * Records the end of a call with the data in the platform's report, and releases the times that it
- * still holds. A caller whom nobody helped is to be called back. The end of an outbound call also
+ * still holds. A caller who was not served is to be called back. The end of an outbound call also
  * settles its meeting: the meeting took place or was missed, or the attendee is called again. A
  * repeated report changes nothing.
  */

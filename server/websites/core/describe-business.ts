@@ -43,7 +43,7 @@ export function describeBusiness(page: CollectedPage): Business {
     ? readOpeningHours(business)
     : { hours: [], notUnderstood: [] as readonly string[] }
   const address = readAddress(business?.properties.address?.[0])
-  const unread = scripts.includes(null) ? ['A script with JSON-LD that is no JSON.'] : []
+  const unread = scripts.includes(null) ? ['A script with JSON-LD that is not valid JSON.'] : []
   return {
     name: textOf(business, 'name') ?? page.meta.get('og:site_name') ?? firstTitle(page.title),
     phone: textOf(business, 'telephone') ?? page.phones[0] ?? null,

@@ -4,7 +4,7 @@ import { type Item, newItem } from './item.ts'
 const MAX_ITEMS = 500
 const MAX_DEPTH = 12
 
-/** The items of a script with JSON-LD; null: it is no JSON. */
+/** The items of a script with JSON-LD; null: the text is not JSON. */
 export function readJsonLd(text: string): Item[] | null {
   let parsed: unknown
   try {
