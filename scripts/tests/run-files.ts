@@ -101,7 +101,7 @@ async function repeatFailed(
     failure.files.every((file) => files.includes(file))
   let result = report
   for (const file of repeated) {
-    const again = await runGroup([file], { ...run, alone: true }, settings)
+    const again = await runGroup([file], run, settings)
     const failures = result.failures.filter(isOf([file]))
     if (again.failures.length > 0 || failures.length === 0) continue
     result = {

@@ -28,16 +28,27 @@ test('a process is known to run until its connection ends, and its claims name i
   assert.equal(isPresumedLost(claim), true)
 })
 
-test('a process whose connection was ended by the server is known to run again under its number', async () => {
-  const number = await holdProcessNumber(url, log)
-  const [before] = await findLivingProcesses(pool)
-  await pool.query(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+/** The sessions that show which processes run. */
+async function findSessions(): Promise<number[]> {
+  const rows = await pool.query<{ pid: number }>(sql`
+    select pid from pg_stat_activity
     where application_name = 'slotline claims' and datname = current_database()`)
-  await waitUntil(() => !number.isHeld(), 'the process has noticed it')
+  return rows.map(({ pid }) => pid)
+}
+
+test('a process whose connection was ended by the server is known to run again under its number', async (t) => {
+  const number = await holdProcessNumber(url, log)
+  t.after(() => number.close())
+  const living = await findLivingProcesses(pool)
+  const [ended] = await findSessions()
+  assert.ok(ended)
+  await pool.query(sql`select pg_terminate_backend(${ended})`)
+  await waitUntil(async () => {
+    const sessions = await findSessions()
+    return sessions.length > 0 && !sessions.includes(ended)
+  }, 'it has another session')
   await waitUntil(() => number.isHeld(), 'the process has its number again')
-  assert.deepEqual(await findLivingProcesses(pool), [before])
-  await number.close()
+  assert.deepEqual(await findLivingProcesses(pool), living)
 })
 
 test('a process that cannot open a connection of its own makes claims that end at their time', async () => {

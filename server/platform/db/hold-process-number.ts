@@ -42,9 +42,14 @@ export async function holdProcessNumber(url: string, log: Logger): Promise<Proce
       ended.resolve()
     })
     await client.connect()
-    if (isClosed || !(await lock(client, number))) {
+    try {
+      if (isClosed || !(await lock(client, number))) {
+        await client.end()
+        return false
+      }
+    } catch (err) {
       await client.end()
-      return false
+      throw err
     }
     held = client
     setClaimProcess(number.toString('hex'))
