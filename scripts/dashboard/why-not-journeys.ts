@@ -112,7 +112,7 @@ test(
   async () => {
     const { page } = await openOffice()
     await page.goto(`${ADDRESS}/app/why-not?type=1&date=${MONDAY}&agent=99`)
-    await page.getByText('Agent 99', { exact: false }).first().waitFor()
+    await page.getByText('This agent does not exist any more.', { exact: false }).first().waitFor()
     await page.getByText(/^Request /).waitFor()
     await assertClean(page, 'unknown-agent')
 

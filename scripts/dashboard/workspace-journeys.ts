@@ -40,10 +40,11 @@ test('an owner writes what callers are told, and empties a text again', { skip }
 
 test('a rejected setting is said at its field, and what was typed stays', { skip }, async () => {
   const { page } = await openWorkspace()
-  await field(page, 'Country of phone numbers').fill('XX')
+  await page.getByLabel('Country of phone numbers').selectOption({ label: 'Germany' })
+  await field(page, 'Colour').fill('#ffff00')
   await field(page, 'Website').fill('example.com')
   await button(page, 'Save').click()
-  await page.locator('.field-error', { hasText: 'two capital letters' }).waitFor()
+  await page.locator('.field-error', { hasText: 'Choose a darker one.' }).waitFor()
   await assertClean(page, 'workspace-rejected')
   assert.equal(await field(page, 'Website').inputValue(), 'example.com')
 })

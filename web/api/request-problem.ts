@@ -1,3 +1,4 @@
+import { problemWords } from '../words/problem-words.ts'
 import { words } from '../words/words.ts'
 
 type Fault = { pointer?: string; parameter?: string; code?: string; detail: string }
@@ -11,7 +12,10 @@ type Document = {
   [member: string]: unknown
 }
 
-/** A request that did not succeed, with what the server says about it (RFC 9457). */
+/**
+ * A request that did not succeed (RFC 9457), in words for people; where the dashboard has none for
+ * the code, in those of the server.
+ */
 export class RequestProblem extends Error {
   readonly status: number
   /** As in docs/errors.md; `unreachable`: there was no response. */
@@ -29,11 +33,14 @@ export class RequestProblem extends Error {
 
   constructor(document: Document) {
     const { status = 0, code = 'internal', title, detail, request_id, errors } = document
-    super(detail ?? title ?? words.errors.unknown)
+    super(problemWords.problems[code] ?? detail ?? title ?? words.errors.unknown)
     this.status = status
     this.code = code
     this.requestId = request_id ?? null
-    const named = (errors ?? []).map((fault) => ({ names: namesOf(fault), detail: fault.detail }))
+    const named = (errors ?? []).map((fault) => ({
+      names: namesOf(fault),
+      detail: problemWords.faults[fault.code ?? ''] ?? fault.detail,
+    }))
     this.faultNames = named.map(({ names }) => names)
     this.members = document
     this.faults = Object.fromEntries(

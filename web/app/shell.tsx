@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, useNavigate, useRouter } from '@tanstack/react-router'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { identityProviderQuery } from '../api/oidc.ts'
-import { sendRequest } from '../api/send-request.ts'
 import { sessionQuery } from '../api/session.ts'
-import { ActionButton } from '../parts/action-button.tsx'
-import { Notice, ProblemNotice } from '../parts/notice.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { words } from '../words/words.ts'
 import { Confirmation } from './confirmation.tsx'
 import { NavigationIcon } from './navigation-icon.tsx'
 import { sections } from './sections.ts'
+import { SignOut } from './sign-out.tsx'
 import { useLiveData } from './use-live-data.ts'
 
 // Only those who belong to several workspaces need it.
@@ -63,10 +61,7 @@ export function Shell() {
           </Link>
         </nav>
         <footer className="rail-foot">
-          <span className="quiet" title={person.email}>
-            {person.name}
-          </span>
-          <SignOut />
+          <SignOut person={person} />
         </footer>
       </div>
       <main id="content" className="content" tabIndex={-1}>
@@ -75,34 +70,5 @@ export function Shell() {
       </main>
       <Confirmation />
     </div>
-  )
-}
-
-function SignOut() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const signOut = useMutation({
-    mutationFn: () => sendRequest('DELETE', '/auth/session'),
-    onSuccess: async () => {
-      await navigate({ to: '/sign-in', replace: true })
-      // What the page of the sign-in reads is of nobody.
-      client.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== identityProviderQuery.queryKey[0],
-      })
-    },
-  })
-  return (
-    <>
-      <ActionButton
-        look="quiet"
-        isPending={signOut.isPending}
-        onPress={() => {
-          signOut.mutate()
-        }}
-      >
-        {words.shell.signOut}
-      </ActionButton>
-      {signOut.error && <ProblemNotice error={signOut.error} />}
-    </>
   )
 }

@@ -7,6 +7,7 @@ import { Loaded } from '../../parts/loaded.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { words } from '../../words/words.ts'
+import { nameOfLanguage } from '../../words/name-of-language.ts'
 import { CHANNELS, KINDS, listKinds } from './api/kinds.ts'
 import { changedQuery, idOf, LANGUAGES, type TemplateKey, templateQuery } from './api/templates.ts'
 import { TemplateEditor } from './parts/template-editor.tsx'
@@ -34,7 +35,6 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
   const [done, setDone] = useState<string | null>(null)
   const [resets, setResets] = useState(0)
   const { kind, recipient, channel, language } = key
-  const names = new Intl.DisplayNames(navigator.languages, { type: 'language' })
   return (
     <>
       <div className="page-head">
@@ -47,7 +47,7 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
         {[
           messageWords.to[recipient],
           messageWords.channels[channel],
-          names.of(language) ?? language,
+          nameOfLanguage(language),
         ].join(' · ')}
       </p>
       {!canChange && <Notice kind="plain">{messageWords.readOnly}</Notice>}

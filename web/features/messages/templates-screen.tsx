@@ -7,6 +7,7 @@ import { Section } from '../../parts/section.tsx'
 import { SelectInput } from '../../parts/select-input.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { words } from '../../words/words.ts'
+import { nameOfLanguage } from '../../words/name-of-language.ts'
 import { CHANNELS, listKinds, RECIPIENTS, type Recipient } from './api/kinds.ts'
 import { changedQuery, idOf, LANGUAGES, type Language, type TemplateKey } from './api/templates.ts'
 import { messageWords } from './words/message-words.ts'
@@ -18,7 +19,6 @@ export function TemplatesScreen() {
   const changed = useQuery(changedQuery)
   const { language = chooseLanguage() } = route.useSearch()
   const navigate = useNavigate()
-  const names = new Intl.DisplayNames(navigator.languages, { type: 'language' })
   return (
     <>
       <div className="page-head">
@@ -29,7 +29,7 @@ export function TemplatesScreen() {
       <div className="filters">
         <SelectInput
           label={messageWords.language}
-          options={LANGUAGES.map((id) => ({ id, name: names.of(id) ?? id }))}
+          options={LANGUAGES.map((id) => ({ id, name: nameOfLanguage(id) }))}
           value={language}
           onChange={(id) =>
             void navigate({ to: '/settings/messages', search: { language: id }, replace: true })

@@ -13,9 +13,12 @@ import { ShowMore } from '../../parts/show-more.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { formatInstant } from '../../words/format-instant.ts'
 import { words } from '../../words/words.ts'
-import { revokeToken, tokensQuery } from './api/tokens.ts'
+import { revokeToken, type Scope, tokensQuery } from './api/tokens.ts'
 import { NewTokenButton } from './parts/new-token-button.tsx'
 import { tokenWords } from './words/token-words.ts'
+
+const ALL_SCOPES = Object.keys(tokenWords.scopes).length
+const MAX_NAMED = 4
 
 /** The access tokens with which programs use the API. */
 export function TokensScreen() {
@@ -83,7 +86,7 @@ function TokenRow({ token, onRevoked }: { token: TokenResource; onRevoked: () =>
       <span className="row-main">
         <strong>{name}</strong>
         <br />
-        <span className="quiet">{scopes.join(', ')}</span>
+        <span className="quiet">{describeScopes(scopes)}</span>
       </span>
       <span className="row-fact">
         <TokenState attributes={attributes} />
@@ -113,6 +116,14 @@ function TokenRow({ token, onRevoked }: { token: TokenResource; onRevoked: () =>
       </span>
     </Row>
   )
+}
+
+/** All, a few by name, or the first of many. */
+function describeScopes(scopes: readonly string[]): string {
+  if (scopes.length === ALL_SCOPES) return tokenWords.allRights
+  const named = scopes.slice(0, MAX_NAMED).map((scope) => tokenWords.scopes[scope as Scope])
+  const others = scopes.length - named.length
+  return [...named, ...(others > 0 ? [tokenWords.otherRights(others)] : [])].join(', ')
 }
 
 function TokenState({ attributes }: Pick<TokenResource, 'attributes'>) {

@@ -1,6 +1,6 @@
 import './why-not.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { agentNamesQuery } from '../../api/names-query.ts'
 import { useScopes } from '../../api/use-scopes.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -28,7 +28,9 @@ export function WhyNotScreen() {
       <Loaded query={types} name={whyNotWords.type}>
         {(list) =>
           list.length === 0 ? (
-            <p className="quiet">{whyNotWords.noTypes}</p>
+            <p>
+              {whyNotWords.noTypes} <Link to="/team/types">{whyNotWords.toTypes}</Link>
+            </p>
           ) : (
             <Asked types={list} />
           )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StateMark } from '../../../parts/state-mark.tsx'
+import { nameOfLanguage } from '../../../words/name-of-language.ts'
 import type { Meeting } from '../api/meetings.ts'
 import type { Roster } from '../api/roster.ts'
 import { agentsOf, bookedByOf } from '../core/describe-meeting.ts'
@@ -35,7 +36,7 @@ export function MeetingFacts({ meeting: { attributes }, roster, who, zone }: Pro
       attributes.time_zone !== zone &&
         `${formatMoment(toInstant(start), attributes.time_zone)}, ${formatZone(attributes.time_zone, start)}`,
     ],
-    [facts.language, attributes.language],
+    [facts.language, nameOfLanguage(attributes.language)],
     [
       facts.booked,
       [formatMoment(attributes.created_at, zone), bookedBy].filter(Boolean).join(', '),

@@ -79,7 +79,7 @@ export async function saveBusiness(form: BusinessForm, { team }: BusinessSetUp):
   const { time_zone, language, phone_region, name, ...texts } = form
   const given = Object.entries(texts).map(([key, value]) => [key, value === '' ? null : value])
   await sendRequest('PATCH', '/core/workspace', {
-    attributes: { name, phone_region: phone_region.toUpperCase(), ...Object.fromEntries(given) },
+    attributes: { name, phone_region, ...Object.fromEntries(given) },
   })
   if (team === null)
     await sendRequest('POST', '/core/teams', { attributes: { name, time_zone, language } })

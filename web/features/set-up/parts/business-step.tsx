@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CountrySelect } from '../../../parts/country-select.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { PlainSelect } from '../../../parts/plain-select.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
@@ -54,7 +55,7 @@ export function BusinessStep({ business, onRead, onDone }: Props) {
       <EntryForm
         error={save.error}
         isPending={save.isPending}
-        fields={['name', 'phone', 'email', 'address', 'website', 'phone_region']}
+        fields={['name', 'phone', 'email', 'address', 'website']}
         onSubmit={() => {
           save.mutate()
         }}
@@ -64,12 +65,12 @@ export function BusinessStep({ business, onRead, onDone }: Props) {
         <TextInput {...text('email')} type="email" label={setUpWords.email} />
         <TextInput {...text('address')} label={setUpWords.address} />
         <TextInput {...text('website')} label={setUpWords.site} />
-        <TextInput
-          {...text('phone_region')}
+        <CountrySelect
           label={setUpWords.country}
-          hint={setUpWords.countryHint}
-          maxLength={2}
-          isRequired
+          value={form.phone_region}
+          onChange={(country) => {
+            change({ phone_region: country })
+          }}
         />
         <ZoneAndLanguage form={form} onChange={change} />
         <StepButtons isPending={save.isPending} />

@@ -51,19 +51,21 @@ export function HoursStep({ business, found, onBack, onDone }: Props) {
       <p className="quiet">
         {setUpWords.hoursHint} {setUpWords.zoneOf(team?.attributes.time_zone ?? 'UTC')}
       </p>
-      {setUpWords.days.map((day, i) => (
-        <TextInput
-          key={day}
-          name={`day${i}`}
-          label={day}
-          autoComplete="off"
-          value={texts[i] ?? ''}
-          validate={() => (spans[i] === null ? setUpWords.badHours : null)}
-          onChange={(text) => {
-            setTexts((before) => before.with(i, text))
-          }}
-        />
-      ))}
+      <div className="set-up-hours">
+        {setUpWords.days.map((day, i) => (
+          <TextInput
+            key={day}
+            name={`day${i}`}
+            label={day}
+            autoComplete="off"
+            value={texts[i] ?? ''}
+            validate={() => (spans[i] === null ? setUpWords.badHours : null)}
+            onChange={(text) => {
+              setTexts((before) => before.with(i, text))
+            }}
+          />
+        ))}
+      </div>
       <StepButtons isPending={save.isPending} onBack={onBack} />
     </EntryForm>
   )

@@ -33,7 +33,6 @@ export const de: typeof en = {
   address: 'Adresse, wie sie gesprochen werden soll',
   site: 'Website für Anrufer',
   country: 'Land der Telefonnummern',
-  countryHint: 'Zwei Buchstaben, etwa DE oder US.',
   zone: 'Zeitzone',
   language: 'Sprache der Anrufer',
   languages: { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' },

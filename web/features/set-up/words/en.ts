@@ -31,7 +31,6 @@ export const en = {
   address: 'Address, as it should be spoken',
   site: 'Website for callers',
   country: 'Country of phone numbers',
-  countryHint: 'Two letters, such as DE or US.',
   zone: 'Time zone',
   language: 'Language of callers',
   languages: { en: 'English', de: 'Deutsch', es: 'Español', fr: 'Français' },

@@ -4,6 +4,7 @@ import { ActionButton } from '../../../parts/action-button.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TextAreaInput } from '../../../parts/text-area-input.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { nameOfLanguage } from '../../../words/name-of-language.ts'
 import { settingsWords } from '../words/settings-words.ts'
 
 const MAX_QUESTIONS = 100
@@ -117,10 +118,9 @@ function QuestionFields({ index, question, isReadOnly, isNew, onChange, onRemove
 }
 
 function listLanguages(current: string | undefined) {
-  const names = new Intl.DisplayNames(navigator.languages, { type: 'language' })
   const ids = new Set<string>([...LANGUAGES, ...(current === undefined ? [] : [current])])
   return [
     { id: ANY, name: settingsWords.anyLanguage },
-    ...[...ids].map((id) => ({ id, name: names.of(id) ?? id })),
+    ...[...ids].map((id) => ({ id, name: nameOfLanguage(id) })),
   ]
 }

@@ -1,3 +1,4 @@
+import { CountrySelect } from '../../../parts/country-select.tsx'
 import { TextAreaInput } from '../../../parts/text-area-input.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import type { Settings, TextName } from '../api/workspace.ts'
@@ -9,9 +10,8 @@ const LONG: Partial<Record<TextName, number>> = {
   directions: 3,
   parking: 2,
 }
-const LENGTHS: Record<TextName, number> = {
+const LENGTHS: Record<Exclude<TextName, 'phone_region'>, number> = {
   name: 1024,
-  phone_region: 2,
   opening_hours: 500,
   address: 500,
   directions: 1000,
@@ -22,7 +22,6 @@ const LENGTHS: Record<TextName, number> = {
   logo_url: 500,
   brand_color: 7,
 }
-const REQUIRED: readonly TextName[] = ['name', 'phone_region']
 
 type Props = {
   name: TextName
@@ -34,8 +33,20 @@ type Props = {
 /** A text of the workspace; an empty one is stored as null. */
 export function SettingField({ name, draft, isReadOnly, onChange }: Props) {
   const { label, hint } = settingsWords.fields[name]
-  const isRequired = REQUIRED.includes(name)
+  const isRequired = name === 'name'
   const rows = LONG[name]
+  if (name === 'phone_region')
+    return (
+      <CountrySelect
+        label={label}
+        hint={hint}
+        value={draft[name]}
+        isDisabled={isReadOnly}
+        onChange={(country) => {
+          onChange({ [name]: country })
+        }}
+      />
+    )
   const props = {
     name,
     label,

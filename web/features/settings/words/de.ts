@@ -17,7 +17,7 @@ export const de: typeof en = {
     name: { label: 'Name', hint: 'Anrufer hören ihn, E-Mails nennen ihn als Absender.' },
     phone_region: {
       label: 'Land der Telefonnummern',
-      hint: 'Zwei Buchstaben, etwa DE. Für Nummern ohne Ländervorwahl.',
+      hint: 'Für Nummern ohne Ländervorwahl.',
     },
     opening_hours: {
       label: 'Öffnungszeiten',

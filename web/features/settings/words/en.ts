@@ -15,7 +15,7 @@ export const en = {
     name: { label: 'Name', hint: 'Callers hear it, and mails show it as their sender.' },
     phone_region: {
       label: 'Country of phone numbers',
-      hint: 'Two letters, such as DE. For numbers without a country code.',
+      hint: 'For numbers without a country code.',
     },
     opening_hours: {
       label: 'Opening hours',

@@ -29,8 +29,9 @@ export function MemberShare({ name, weight, due, turns, row }: Props) {
   const close = () => {
     setOpen(false)
   }
-  const got = turns === 0 ? 0 : (row?.turns ?? 0) / turns
-  const difference = signed.format((row?.turns ?? 0) - due * turns)
+  const own = row?.turns ?? 0
+  const got = turns === 0 ? 0 : own / turns
+  const difference = signed.format(own - due * turns)
   return (
     <span className="member-share">
       <ShareBar got={got} due={due} />
@@ -44,12 +45,12 @@ export function MemberShare({ name, weight, due, turns, row }: Props) {
               setOpen(true)
             }}
           >
-            {teamWords.difference(difference, turns)}
+            {teamWords.turnsOfTeam(own, turns, difference)}
           </ActionButton>
         )}
       </span>
       <DialogWindow title={teamWords.sharesOf(name)} isOpen={isOpen} onClose={close}>
-        <p>{teamWords.turns(row?.turns ?? 0, plain.format(due * turns))}</p>
+        <p>{teamWords.turns(own, plain.format(due * turns))}</p>
         {row && <Reasons reasons={row.reasons} />}
         <div className="buttons">
           <ActionButton onPress={close}>{words.common.close}</ActionButton>

@@ -4,6 +4,7 @@ import { DraftNumber } from '../../../parts/draft-number.tsx'
 import { DraftText } from '../../../parts/draft-text.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TimeZoneInput } from '../../../parts/time-zone-input.tsx'
+import { nameOfLanguage } from '../../../words/name-of-language.ts'
 import type { TeamAttributes } from '../api/teams.ts'
 import { teamWords } from '../words/team-words.ts'
 
@@ -11,7 +12,6 @@ const { teamFields: labels, hints } = teamWords
 const FIELDS = ['name', 'email', 'time_zone', 'language', 'round_robin_days']
 /** The languages in which times are spoken. */
 const LANGUAGES = ['en', 'de', 'es', 'fr']
-const names = new Intl.DisplayNames(navigator.languages, { type: 'language' })
 
 type Props = { draft: Draft<TeamAttributes>; canChange: boolean; label?: string }
 
@@ -47,7 +47,7 @@ export function TeamForm({ draft, canChange, label }: Props) {
         />
         <SelectInput
           label={labels.language}
-          options={[...languages].map((id) => ({ id, name: names.of(id) ?? id }))}
+          options={[...languages].map((id) => ({ id, name: nameOfLanguage(id) }))}
           value={value.language}
           onChange={(language) => {
             set({ language })

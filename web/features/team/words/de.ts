@@ -96,8 +96,8 @@ export const de: typeof en = {
   weightOf: (weight) => `Gewicht ${weight}`,
   priorityOf: (priority) => `Priorität ${priority}`,
   shareHint: (days) =>
-    `Der Balken ist der Anteil an den Terminen der letzten ${days} Tage, der Strich der Anteil nach Gewicht.`,
-  difference: (difference, turns) => `${difference} von ${turns}`,
+    `Der Balken ist der Anteil an den Terminen der letzten ${days} Tage, der Strich der Anteil nach Gewicht. Die Differenz steht in Klammern.`,
+  turnsOfTeam: (own, all, difference) => `${own} von ${all} (${difference})`,
   whyOf: (name, difference, turns) => `Warum ${name} bei ${difference} von ${turns} liegt`,
   sharesOf: (name) => `Termine von ${name}`,
   turns: (turns, expected) => `${turns} Termine reihum; nach Gewicht wären es ${expected}.`,

@@ -94,8 +94,8 @@ export const en = {
   weightOf: (weight: number) => `weight ${weight}`,
   priorityOf: (priority: number) => `priority ${priority}`,
   shareHint: (days: number) =>
-    `The bar is the share of the meetings of the last ${days} days; the tick is where the weight says.`,
-  difference: (difference: string, turns: number) => `${difference} of ${turns}`,
+    `The bar is the share of the meetings of the last ${days} days, the tick the share by weight. The difference is in parentheses.`,
+  turnsOfTeam: (own: number, all: number, difference: string) => `${own} of ${all} (${difference})`,
   whyOf: (name: string, difference: string, turns: number) =>
     `Why ${name} is at ${difference} of ${turns}`,
   sharesOf: (name: string) => `Meetings of ${name}`,

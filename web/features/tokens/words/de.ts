@@ -9,6 +9,8 @@ export const de: typeof en = {
   createNow: 'Erstellen',
   nameHint: 'Das Programm, das es benutzt.',
   rights: 'Rechte',
+  allRights: 'Alles',
+  otherRights: (n) => `und ${n} weitere`,
   rightsHint: 'So wenige, wie das Programm braucht.',
   noRights: 'Wählen Sie mindestens ein Recht.',
   scopes: {

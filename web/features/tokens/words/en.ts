@@ -32,6 +32,8 @@ export const en = {
   createNow: 'Create',
   nameHint: 'The program that uses it.',
   rights: 'Rights',
+  allRights: 'Everything',
+  otherRights: (n: number) => `and ${n} more`,
   rightsHint: 'As few as the program needs.',
   noRights: 'Choose at least one right.',
   scopes,

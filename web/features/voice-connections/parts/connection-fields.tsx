@@ -5,6 +5,7 @@ import { ProblemNotice } from '../../../parts/notice.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { words } from '../../../words/words.ts'
+import { nameOfLanguage } from '../../../words/name-of-language.ts'
 import type { ConnectionSettings, Platform } from '../api/voice-connections.ts'
 import { describePlatform } from '../describe-platform.ts'
 import { connectionWords } from '../words/connection-words.ts'
@@ -99,14 +100,13 @@ function OptionalField({ name, platform, draft, onChange }: Props & { name: Opti
 }
 
 function LanguageInput({ draft, onChange }: Props) {
-  const names = new Intl.DisplayNames(navigator.languages, { type: 'language' })
   const ids = new Set([...LANGUAGES, ...(draft.language === null ? [] : [draft.language])])
   return (
     <SelectInput
       label={connectionWords.fields.language.label}
       options={[
         { id: TEAM, name: connectionWords.teamLanguage },
-        ...[...ids].map((id) => ({ id, name: names.of(id) ?? id })),
+        ...[...ids].map((id) => ({ id, name: nameOfLanguage(id) })),
       ]}
       value={draft.language ?? TEAM}
       onChange={(id) => {

@@ -13,6 +13,7 @@ export const de: typeof en = {
   chosenContact: 'Kontakt',
   clear: 'Leeren',
   noTypes: 'Es gibt noch keine Terminarten. Buchen lassen sich nur Termine einer Terminart.',
+  toTypes: 'Terminart anlegen',
   facts: (minutes, before, after) =>
     [`${minutes} Min.`, before > 0 && `${before} Min. davor`, after > 0 && `${after} Min. danach`]
       .filter(Boolean)

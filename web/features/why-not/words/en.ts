@@ -11,6 +11,7 @@ export const en = {
   chosenContact: 'Contact',
   clear: 'Clear',
   noTypes: 'There are no meeting types yet. Times can be booked only for a meeting type.',
+  toTypes: 'Add one',
   facts: (minutes: number, before: number, after: number) =>
     [`${minutes} min`, before > 0 && `${before} min before`, after > 0 && `${after} min after`]
       .filter(Boolean)

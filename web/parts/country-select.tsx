@@ -1,0 +1,42 @@
+import { words } from '../words/words.ts'
+import { PlainSelect } from './plain-select.tsx'
+
+/** What has a code and a name, and is no country. */
+const NOT_COUNTRIES = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ']
+const names = new Intl.DisplayNames(words.tag, { type: 'region', fallback: 'none' })
+const { compare } = new Intl.Collator(words.tag)
+
+type Props = {
+  label: string
+  hint?: string
+  /** ISO 3166-1 alpha-2. */
+  value: string
+  isDisabled?: boolean
+  onChange: (country: string) => void
+}
+
+/** A list of all countries, by name. */
+export function CountrySelect(props: Props) {
+  const { value } = props
+  const known = COUNTRIES.some(({ id }) => id === value)
+  return (
+    <PlainSelect
+      {...props}
+      options={known ? COUNTRIES : [{ id: value, name: value }, ...COUNTRIES]}
+    />
+  )
+}
+
+const COUNTRIES = listCodes()
+  .flatMap((id) => {
+    const name = names.of(id)
+    const isCurrent = new Intl.Locale('und', { region: id }).region === id
+    return name === undefined || !isCurrent || NOT_COUNTRIES.includes(id) ? [] : [{ id, name }]
+  })
+  .toSorted((a, b) => compare(a.name, b.name))
+
+/** AA to ZZ: browsers do not list the regions that they have names for. */
+function listCodes(): string[] {
+  const letters = Array.from({ length: 26 }, (_, i) => String.fromCodePoint(65 + i))
+  return letters.flatMap((first) => letters.map((second) => first + second))
+}

@@ -1,0 +1,6 @@
+import { chooseWords } from './choose-words.ts'
+import { de } from './problems/de.ts'
+import { en } from './problems/en.ts'
+
+/** What a person is told of problems of requests, and of faults in fields, by their codes. */
+export const problemWords = chooseWords({ en, de })
