@@ -139,6 +139,22 @@ test('the steps of the guide on messages work when they are pasted', BOUNDED, as
   assert.match(output, /"when":"before","channel":"sms","minutes":120/)
 })
 
+test('the steps of the guide on backups work when they are pasted', BOUNDED, async () => {
+  const DATA_DIR = newDataFolder()
+  await startProcess({ DATA_DIR })
+  const cwd = newFolder()
+  const commands = join(folder, 'commands')
+  mkdirSync(commands)
+  symlinkSync(join(process.cwd(), 'bin/slotline.mjs'), join(commands, 'slotline'))
+  const output = await pasteCommands(readShellBlocks('docs/guides/backup.md'), {
+    cwd,
+    env: { PATH: [commands, env.PATH].join(delimiter), DATA_DIR },
+  })
+  assert.match(output, /secret/)
+  for (const file of ['slotline.backup', 'with-key.backup', 'restored/secret-key'])
+    assert.ok(existsSync(join(cwd, file)), file)
+})
+
 test(
   'the lines of the README work in an unpacked package, and its MCP settings in every folder',
   BOUNDED,
