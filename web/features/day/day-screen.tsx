@@ -1,96 +1,62 @@
-import './day.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { DayStepper } from '../../parts/day-stepper.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { PageHeading } from '../../parts/page-heading.tsx'
 import { Section } from '../../parts/section.tsx'
 import { formatDay } from '../../words/format-day.ts'
 import { useContactNames } from './api/contact-names.ts'
 import { meetingsBetweenQuery } from './api/meetings.ts'
-import { type Roster, rosterQuery } from './api/roster.ts'
-import { dateOf, formatZoneOf, rangeOfDays } from './core/times.ts'
-import { zonesOf } from './core/zones-of.ts'
+import type { Roster } from './api/roster.ts'
+import { rangeOfDays } from './core/times.ts'
 import { Agenda } from './parts/agenda.tsx'
 import { AgentColumns } from './parts/agent-columns.tsx'
 import { CallList } from './parts/call-list.tsx'
-import { DayHead } from './parts/day-head.tsx'
+import { DaysFrame } from './parts/days-frame.tsx'
 import { EmptyDays } from './parts/empty-days.tsx'
 import { PendingSection } from './parts/pending-section.tsx'
 import { useIsWide } from './use-is-wide.ts'
-import { useNow } from './use-now.ts'
 import { dayWords } from './words/day-words.ts'
 
-const MeetingDialog = lazy(async () => ({
-  default: (await import('./parts/meeting-dialog.tsx')).MeetingDialog,
-}))
 const route = getRouteApi('/shell/day')
 /** A view is the current one only with its search parameters. */
 const EXACT = { exact: true, includeSearch: true }
 
 /** The appointments of a day by agent or as a list, and its calls. */
 export function DayScreen() {
-  const roster = useQuery(rosterQuery)
-  const { meeting } = route.useSearch()
-  const navigate = route.useNavigate()
-  return (
-    <>
-      {roster.data === undefined && <PageHeading title={dayWords.title} />}
-      <Loaded query={roster} name={dayWords.title}>
-        {(read) => <DayOf roster={read} />}
-      </Loaded>
-      {meeting !== undefined && (
-        <Suspense>
-          <MeetingDialog
-            id={meeting}
-            onClose={() =>
-              void navigate({ search: (before) => ({ ...before, meeting: undefined }) })
-            }
-          />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function DayOf({ roster }: { roster: Roster }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const now = useNow()
-  const zone = search.zone ?? zonesOf(roster)[0] ?? 'UTC'
-  const today = dateOf(now, zone)
-  const { date = today } = search
-  const day = rangeOfDays(date, zone)
   return (
-    <>
-      <DayHead
-        title={dayWords.title}
-        shown={formatDay(date)}
-        zone={formatZoneOf(zone, day)}
-        date={date}
-        zones={zonesOf(roster)}
-        chosenZone={zone}
-        onZone={(to) => void navigate({ search: (before) => ({ ...before, zone: to }) })}
-        stepper={
-          <DayStepper
-            day={date}
-            today={today}
-            onChange={(to) => void navigate({ search: (before) => ({ ...before, date: to }) })}
-          />
-        }
-        other={
-          <Link to="/day/week" search={{ date, ...(search.zone && { zone }) }} className="button">
-            {dayWords.week}
-          </Link>
-        }
-      />
-      <PendingSection roster={roster} zone={zone} now={now} />
-      <div className="day-parts">
-        <MeetingsOfDay roster={roster} date={date} zone={zone} now={now} isToday={date === today} />
-        <CallList day={day} zone={zone} now={now} />
-      </div>
-    </>
+    <DaysFrame
+      title={dayWords.title}
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
+      daysOf={(date) => [date]}
+      describe={([date]) => formatDay(date!)}
+      other={(date) => (
+        <Link
+          to="/day/week"
+          search={{ date, ...(search.zone && { zone: search.zone }) }}
+          className="button"
+        >
+          {dayWords.week}
+        </Link>
+      )}
+    >
+      {({ roster, date, today, zone, now }) => (
+        <>
+          <PendingSection roster={roster} zone={zone} now={now} />
+          <div className="day-parts">
+            <MeetingsOfDay
+              roster={roster}
+              date={date}
+              zone={zone}
+              now={now}
+              isToday={date === today}
+            />
+            <CallList day={rangeOfDays(date, zone)} zone={zone} now={now} />
+          </div>
+        </>
+      )}
+    </DaysFrame>
   )
 }
 

@@ -1,94 +1,55 @@
-import './day.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
-import { DayStepper } from '../../parts/day-stepper.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
-import { PageHeading } from '../../parts/page-heading.tsx'
 import { formatDay } from '../../words/format-day.ts'
 import { useContactNames } from './api/contact-names.ts'
 import { meetingsBetweenQuery } from './api/meetings.ts'
-import { type Roster, rosterQuery } from './api/roster.ts'
-import { dateOf, formatZoneOf, rangeOfDays } from './core/times.ts'
-import { zonesOf } from './core/zones-of.ts'
-import { DayHead } from './parts/day-head.tsx'
+import type { Roster } from './api/roster.ts'
+import { dateOf, rangeOfDays } from './core/times.ts'
+import { DaysFrame } from './parts/days-frame.tsx'
 import { EmptyDays } from './parts/empty-days.tsx'
 import { WeekDay } from './parts/week-day.tsx'
-import { useNow } from './use-now.ts'
 import { dayWords } from './words/day-words.ts'
 
-const MeetingDialog = lazy(async () => ({
-  default: (await import('./parts/meeting-dialog.tsx')).MeetingDialog,
-}))
 const route = getRouteApi('/shell/day/week')
 const DAYS = 7
 
 /** The appointments of a week: a column for each day, on phones one below the other. */
 export function WeekScreen() {
-  const roster = useQuery(rosterQuery)
-  const { meeting } = route.useSearch()
+  const search = route.useSearch()
   const navigate = route.useNavigate()
   return (
-    <>
-      {roster.data === undefined && <PageHeading title={dayWords.week} />}
-      <Loaded query={roster} name={dayWords.week}>
-        {(read) => <WeekOf roster={read} />}
-      </Loaded>
-      {meeting !== undefined && (
-        <Suspense>
-          <MeetingDialog
-            id={meeting}
-            onClose={() =>
-              void navigate({ search: (before) => ({ ...before, meeting: undefined }) })
-            }
-          />
-        </Suspense>
+    <DaysFrame
+      title={dayWords.week}
+      search={search}
+      onSearch={(change) => void navigate({ search: (before) => ({ ...before, ...change }) })}
+      daysOf={listWeek}
+      describe={(days) =>
+        dayWords.weekOf(formatDay(days[0]!, 'short'), formatDay(days.at(-1)!, 'short'))
+      }
+      names={{ previous: dayWords.previousWeek, next: dayWords.nextWeek }}
+      other={(date) => (
+        <Link
+          to="/day"
+          search={{ date, ...(search.zone && { zone: search.zone }) }}
+          className="button"
+        >
+          {dayWords.title}
+        </Link>
       )}
-    </>
+    >
+      {({ days, today, roster, zone, now }) => (
+        <DaysOfWeek days={days} today={today} roster={roster} zone={zone} now={now} />
+      )}
+    </DaysFrame>
   )
 }
 
-function WeekOf({ roster }: { roster: Roster }) {
-  const search = route.useSearch()
-  const navigate = route.useNavigate()
-  const now = useNow()
-  const zone = search.zone ?? zonesOf(roster)[0] ?? 'UTC'
-  const today = dateOf(now, zone)
-  const { date = today } = search
+/** The days from Monday to Sunday of the week of a date. */
+function listWeek(date: string): string[] {
   const chosen = Temporal.PlainDate.from(date)
   const monday = chosen.subtract({ days: chosen.dayOfWeek - 1 })
-  const days = Array.from({ length: DAYS }, (_, i) => monday.add({ days: i }).toString())
-  return (
-    <>
-      <DayHead
-        title={dayWords.week}
-        shown={dayWords.weekOf(
-          formatDay(days[0] ?? date, 'short'),
-          formatDay(days.at(-1) ?? date, 'short'),
-        )}
-        zone={formatZoneOf(zone, rangeOfDays(days[0] ?? date, zone, DAYS))}
-        date={date}
-        zones={zonesOf(roster)}
-        chosenZone={zone}
-        onZone={(to) => void navigate({ search: (before) => ({ ...before, zone: to }) })}
-        stepper={
-          <DayStepper
-            day={date}
-            today={today}
-            step={DAYS}
-            names={{ previous: dayWords.previousWeek, next: dayWords.nextWeek }}
-            onChange={(to) => void navigate({ search: (before) => ({ ...before, date: to }) })}
-          />
-        }
-        other={
-          <Link to="/day" search={{ date, ...(search.zone && { zone }) }} className="button">
-            {dayWords.title}
-          </Link>
-        }
-      />
-      <DaysOfWeek days={days} today={today} roster={roster} zone={zone} now={now} />
-    </>
-  )
+  return Array.from({ length: DAYS }, (_, i) => monday.add({ days: i }).toString())
 }
 
 type DaysProps = {
