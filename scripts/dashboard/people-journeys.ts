@@ -31,7 +31,7 @@ test('an owner invites a person with a link, which is shown once', { skip }, asy
   await button(page, 'Create link').click()
   const link = await field(page, 'Link').inputValue()
   assert.match(link, /^http:\/\/localhost:\d+\/app\/join#[\w-]{43}$/)
-  await button(page, 'Copy link').click()
+  await button(page, 'Copy: Link').click()
   await page.getByText('Copied').waitFor()
   assert.equal(await page.evaluate('navigator.clipboard.readText()'), link)
   await assertClean(page, 'invite-link')

@@ -3,10 +3,10 @@ import { Input, Label, TextArea, TextField } from 'react-aria-components'
 import { words } from '../words/words.ts'
 import { ActionButton } from './action-button.tsx'
 
-type Props = { label: string; value: string; rows?: number }
+type Props = { label: string; value: string; rows?: number; autoFocus?: boolean }
 
 /** A text to paste elsewhere, with a button that copies it. */
-export function CopyField({ label, value, rows = 1 }: Props) {
+export function CopyField({ label, value, rows = 1, autoFocus = false }: Props) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(value)
@@ -30,6 +30,7 @@ export function CopyField({ label, value, rows = 1 }: Props) {
         // Without permission, the text can still be selected and copied.
         <ActionButton
           aria-label={words.common.copyOf(label)}
+          autoFocus={autoFocus}
           onPress={() => void copy().catch(() => {})}
         >
           {words.common.copyText}

@@ -1,7 +1,5 @@
-import { words } from '../words/words.ts'
-import { ActionButton } from './action-button.tsx'
-import { CopyField } from './copy-field.tsx'
 import { DialogWindow } from './dialog-window.tsx'
+import { ShownOnce } from './shown-once.tsx'
 
 type Props = {
   title: string
@@ -12,15 +10,11 @@ type Props = {
   onClose: () => void
 }
 
-/** A new secret, which is never shown again. */
-export function SecretDialog({ title, text, label, secret, onClose }: Props) {
+/** A new secret above the page, which is never shown again. */
+export function SecretDialog({ title, secret, ...shown }: Props) {
   return (
-    <DialogWindow title={title} isOpen={secret !== null} onClose={onClose}>
-      <p>{text}</p>
-      {secret !== null && <CopyField label={label} value={secret} />}
-      <div className="buttons">
-        <ActionButton onPress={onClose}>{words.common.close}</ActionButton>
-      </div>
+    <DialogWindow title={title} isOpen={secret !== null} onClose={shown.onClose}>
+      {secret !== null && <ShownOnce value={secret} {...shown} />}
     </DialogWindow>
   )
 }

@@ -28,7 +28,6 @@ export const de = {
     save: 'Speichern',
     saving: 'Wird gespeichert…',
     more: 'Mehr anzeigen',
-    copy: 'Link kopieren',
     copied: 'Kopiert',
     copyText: 'Kopieren',
     copyOf: (what) => `Kopieren: ${what}`,

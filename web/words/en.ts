@@ -23,7 +23,6 @@ export const en = {
     save: 'Save',
     saving: 'Saving…',
     more: 'Show more',
-    copy: 'Copy link',
     copied: 'Copied',
     copyText: 'Copy',
     copyOf: (what: string) => `Copy: ${what}`,
