@@ -27,9 +27,12 @@ type Version = { id: string; version: number }
 export const resourceQuery = <Attributes>(path: string, id: string) =>
   queryOptions({
     queryKey: [path, 'one', id],
-    queryFn: async () =>
-      (await sendRequest<Saved<Attributes>>('GET', `${path}/${encodeURIComponent(id)}`)).data,
+    queryFn: () => readResource<Attributes>(path, id),
   })
+
+export async function readResource<Attributes>(path: string, id: string) {
+  return (await sendRequest<Saved<Attributes>>('GET', `${path}/${encodeURIComponent(id)}`)).data
+}
 
 export function createResource<Attributes>(path: string, attributes: object) {
   return sendRequest<Saved<Attributes>>('POST', path, { attributes })

@@ -26,33 +26,33 @@ export function useAttributeDraft<
     setBase(attributes)
     setDraft(attributes)
   }
-  const changed = names.filter((name) => JSON.stringify(base[name]) !== JSON.stringify(draft[name]))
-  const changes: Partial<Attributes> = {}
-  for (const name of changed) changes[name] = draft[name]
-  const {
-    stored,
-    error,
-    isPending,
-    save: send,
-  } = useVersionedSave({
+  const changes = differences(base, draft, names)
+  const saving = useVersionedSave({
     save: async (wanted: Partial<Attributes>, version) => {
       adopt(await save(wanted, version, draft))
     },
     read,
     onSaved,
   })
+  const { stored, save: send } = saving
   return {
     draft,
     /** The version that the draft is based on. */
     version: base.version,
     change: (change: Partial<Attributes>) => {
-      setDraft({ ...draft, ...change })
+      setDraft((current) => ({ ...current, ...change }))
     },
-    changed,
-    error,
-    isPending,
+    changed: Object.keys(changes) as Name[],
+    changes,
+    error: saving.error,
+    isPending: saving.isPending,
+    reset: () => {
+      setDraft(base)
+    },
+    /** Goes on from what is stored. */
+    adopt,
     submit: () => {
-      if (changed.length > 0) send(changes, base.version)
+      if (Object.keys(changes).length > 0) send(changes, base.version)
     },
     /** The newer version, and how to go on; null: nobody else changed it. */
     conflict:
@@ -65,7 +65,24 @@ export function useAttributeDraft<
             onKeepYours: () => {
               send(changes, stored.version)
             },
+            /** Saves what was chosen of both versions on top of the newer one. */
+            onChoose: (chosen: Partial<Attributes>) => {
+              send(chosen, stored.version)
+            },
+            /** Goes back to the form, with what was typed. */
+            onBack: saving.forget,
           }
         : null,
   }
+}
+
+function differences<Attributes, Name extends keyof Attributes>(
+  before: Attributes,
+  after: Attributes,
+  names: readonly Name[],
+): Partial<Attributes> {
+  const changes: Partial<Attributes> = {}
+  for (const name of names)
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name])) changes[name] = after[name]
+  return changes
 }

@@ -1,8 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeResource, createResource, type Resource, type Saved } from './resource.ts'
-import { sendRequest } from './send-request.ts'
-import { useVersionedSave } from './use-versioned-save.ts'
+import {
+  changeResource,
+  createResource,
+  readResource,
+  type Resource,
+  type Saved,
+} from './resource.ts'
+import { useAttributeDraft } from './use-attribute-draft.ts'
 
 type Options<Attributes> = {
   /** Of the list in the API. */
@@ -16,76 +21,85 @@ type Options<Attributes> = {
   complete?: (attributes: Attributes) => Promise<object>
 }
 
-/** What is being edited of a resource. Only what was changed is sent, on top of what was read. */
+/** What is being edited of a resource, or of a new one. */
 export function useDraft<Attributes extends object>(options: Options<Attributes>) {
+  type Stored = Resource<Attributes>['attributes']
   const { path, defaults } = options
   const client = useQueryClient()
-  const [base, setBase] = useState(options.stored)
-  const before = base ? pick(base.attributes, defaults) : defaults
-  const [value, setValue] = useState(before)
-  const changes = base ? differences(before, value) : value
+  const [id, setId] = useState(options.stored?.id ?? null)
+  const names = Object.keys(defaults) as (keyof Attributes & string)[]
   const finish = (saved: Saved<Attributes>) => {
-    setBase(saved.data)
-    setValue(pick(saved.data.attributes, defaults))
-    client.setQueryData([path, 'one', saved.data.id], saved.data)
-    void client.invalidateQueries({ queryKey: [path] })
+    remember(client, path, saved)
     options.onSaved(saved)
   }
-  const changing = useVersionedSave({
-    save: (wanted: Partial<Attributes>, version) =>
-      changeResource<Attributes>(path, { id: base!.id, version }, wanted),
-    read: async () => (await sendRequest<Saved<Attributes>>('GET', `${path}/${base!.id}`)).data,
-    onSaved: finish,
+  const edited = useAttributeDraft<Stored, keyof Attributes & string>({
+    stored: options.stored?.attributes ?? { ...defaults, version: 0, archived_at: null },
+    names,
+    save: async (changes, version) => {
+      const saved = await changeResource<Attributes>(path, { id: id!, version }, changes)
+      finish(saved)
+      return saved.data.attributes
+    },
+    read: async () => (await readResource<Attributes>(path, id!)).attributes,
+    onSaved: () => {},
   })
+  const { conflict } = edited
+  const value = pick(edited.draft, names)
   const creating = useMutation({
-    mutationFn: async () =>
-      createResource<Attributes>(path, options.complete ? await options.complete(value) : value),
-    onSuccess: finish,
+    mutationFn: () => create(options, value),
+    onSuccess: (saved) => {
+      setId(saved.data.id)
+      edited.adopt(saved.data.attributes)
+      finish(saved)
+    },
   })
-  const isDirty = Object.keys(changes).length > 0
+  const isNew = id === null
   return {
     value,
-    before,
-    changes,
-    isNew: base === null,
-    isDirty,
-    stored: changing.stored,
-    error: base ? changing.error : creating.error,
-    isPending: changing.isPending || creating.isPending,
+    changes: edited.changes as Partial<Attributes>,
+    isNew,
+    isDirty: isNew || edited.changed.length > 0,
+    stored: conflict?.stored ?? null,
+    error: isNew ? creating.error : edited.error,
+    isPending: edited.isPending || creating.isPending,
     set: (change: Partial<Attributes>) => {
-      setValue((current) => ({ ...current, ...change }))
+      edited.change(change as Partial<Stored>)
     },
-    reset: () => {
-      setValue(before)
-    },
+    reset: edited.reset,
     save: () => {
-      if (!base) creating.mutate()
-      else if (isDirty) changing.save(changes, base.attributes.version)
+      if (isNew) creating.mutate()
+      else edited.submit()
     },
     /** Saves what was chosen of both versions on top of the newer one. */
     settle: (chosen: Partial<Attributes>) => {
-      const { stored } = changing
-      if (!stored) return
-      if (Object.keys(chosen).length > 0) changing.save(chosen, stored.attributes.version)
+      if (!conflict) return
+      if (Object.keys(chosen).length > 0) conflict.onChoose(chosen as Partial<Stored>)
       else {
-        changing.forget()
-        finish({ data: stored, meta: {} })
+        conflict.onKeepStored()
+        finish({ data: { id: id!, attributes: conflict.stored }, meta: {} })
       }
     },
-    forget: changing.forget,
+    forget: () => conflict?.onBack(),
   }
 }
 
 export type Draft<Attributes extends object> = ReturnType<typeof useDraft<Attributes>>
 
-function pick<Attributes extends object>(from: Attributes, defaults: Attributes): Attributes {
-  const names = Object.keys(defaults) as (keyof Attributes)[]
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as Attributes
+function remember<Attributes>(client: QueryClient, path: string, { data }: Saved<Attributes>) {
+  client.setQueryData([path, 'one', data.id], data)
+  void client.invalidateQueries({ queryKey: [path] })
 }
 
-function differences<Attributes extends object>(before: Attributes, after: Attributes) {
-  const changed = Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Attributes]),
-  )
-  return Object.fromEntries(changed) as Partial<Attributes>
+async function create<Attributes extends object>(
+  { path, complete }: Options<Attributes>,
+  value: Attributes,
+) {
+  return createResource<Attributes>(path, complete ? await complete(value) : value)
+}
+
+function pick<Attributes extends object>(
+  from: Attributes,
+  names: readonly (keyof Attributes & string)[],
+): Attributes {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Attributes
 }

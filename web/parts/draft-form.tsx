@@ -74,7 +74,7 @@ export function DraftForm<Attributes extends object>({
 type ChoiceProps<Attributes extends object> = Pick<Props<Attributes>, 'draft' | 'describe'>
 
 function FieldChoice<Attributes extends object>({ draft, describe }: ChoiceProps<Attributes>) {
-  const stored = draft.stored!.attributes
+  const stored = draft.stored!
   const names = Object.keys(draft.changes) as (keyof Attributes & string)[]
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const choose = (name: string, isStored: boolean) => {
