@@ -18,6 +18,7 @@ export type SuggestProps = {
   value: string
   /** Whether it can be empty. */
   isOptional?: boolean
+  isReadOnly?: boolean
   onChange: (text: string) => void
 }
 type Suggestion = { id: string; hint?: string }
@@ -31,6 +32,7 @@ export function SuggestInput({
   value,
   suggestions,
   isOptional = false,
+  isReadOnly = false,
   onChange,
 }: Props) {
   const [typed, setTyped] = useState(value)
@@ -39,6 +41,7 @@ export function SuggestInput({
       className="field"
       name={name}
       isRequired={!isOptional}
+      isReadOnly={isReadOnly}
       allowsCustomValue
       defaultItems={suggestions}
       // The value can be set elsewhere: to what is stored.

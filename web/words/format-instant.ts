@@ -1,15 +1,24 @@
 import { words } from './words.ts'
 
-const format = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
+const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
-/** An instant of the API in the language and the time zone of the browser, with the zone. */
-export function formatInstant(instant: string): string {
+/**
+ * An instant of the API in the language of the browser and a time zone (default: that of the
+ * browser), with the zone.
+ */
+export function formatInstant(instant: string, timeZone?: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+      timeZone,
+    })
+    formats.set(timeZone, format)
+  }
   return format.format(Temporal.Instant.from(instant).epochMilliseconds)
 }

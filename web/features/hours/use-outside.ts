@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Hours, type Outside, tryHours } from './api/schedules.ts'
+import type { MeetingsOutside } from '../../api/resource.ts'
+import { type Hours, tryHours } from './api/schedules.ts'
 
 const SETTLE_MS = 500
 
@@ -36,7 +37,7 @@ export function useOutside({ id, version, hours, isEnabled }: Asked) {
     /** Of exactly these hours; undefined: not known yet. */
     outside: isEnabled ? query.data : undefined,
     error: isSettled ? query.error : null,
-    ask: async (): Promise<Outside> => {
+    ask: async (): Promise<MeetingsOutside> => {
       setSettled(text)
       return client.fetchQuery(outsideQuery(id, version, hours))
     },

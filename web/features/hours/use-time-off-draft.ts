@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useVersionedSave } from '../../api/use-versioned-save.ts'
-import type { Outside } from './api/schedules.ts'
+import type { MeetingsOutside } from '../../api/resource.ts'
 import {
   addTimeOff,
   type Away,
@@ -30,7 +30,7 @@ type Options = {
 /** Time off while it is edited, the meetings in it, and how it is saved. */
 export function useTimeOffDraft({ agentId, timeZone, timeOff, onSaved }: Options) {
   const [typed, setTyped] = useState(() => typedFrom(timeOff, timeZone))
-  const [shown, setShown] = useState<{ text: string; outside: Outside } | null>(null)
+  const [shown, setShown] = useState<{ text: string; outside: MeetingsOutside } | null>(null)
   const { away, isOrdered } = read(typed, timeZone)
   const { save, stored, ...saving } = useVersionedSave({
     save: (wanted: Away, version) =>

@@ -5,6 +5,7 @@ import type {
   WeeklySpan,
 } from '../../../../server/roster/schedules/schemas.ts'
 import { readAll } from '../../../api/read-all.ts'
+import type { MeetingsOutside } from '../../../api/resource.ts'
 import { sendRequest } from '../../../api/send-request.ts'
 
 export type Hours = {
@@ -19,12 +20,7 @@ export type Agent = {
   id: string
   attributes: { name: string; schedule_id: number; time_zone: string; version: number }
 }
-/** Meetings that a change leaves outside; times in Unix seconds. */
-export type Outside = {
-  total: number
-  meetings: { id: string; agent_id: number; start_time: string; end_time: string }[]
-}
-type Saved = { data: Schedule; meta: { meetings_outside: Outside } }
+type Saved = { data: Schedule; meta: { meetings_outside: MeetingsOutside } }
 
 const PATH = '/core/schedules'
 
@@ -60,7 +56,7 @@ export function saveSchedule(id: string, attributes: Hours, version: number): Pr
 }
 
 /** Which meetings these hours would leave outside; nothing is stored. */
-export async function tryHours(id: string, attributes: Hours): Promise<Outside> {
+export async function tryHours(id: string, attributes: Hours): Promise<MeetingsOutside> {
   const answer = await sendRequest<Saved>('PATCH', `${PATH}/${id}?dry_run=true`, { attributes })
   return answer.meta.meetings_outside
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readAll } from '../../../api/read-all.ts'
 import { sendRequest } from '../../../api/send-request.ts'
-import type { Agent, Outside } from './schedules.ts'
+import type { MeetingsOutside } from '../../../api/resource.ts'
+import type { Agent } from './schedules.ts'
 
 export type Away = {
   starts_at: string
@@ -10,7 +11,7 @@ export type Away = {
   reason: string | null
 }
 export type TimeOff = { id: string; attributes: Away & { version: number } }
-type Saved = { data: TimeOff; meta: { meetings_outside: Outside } }
+type Saved = { data: TimeOff; meta: { meetings_outside: MeetingsOutside } }
 
 const pathOf = (agentId: string) => `/core/agents/${agentId}/time_off`
 
@@ -31,7 +32,7 @@ export const agentQuery = (agentId: string) =>
 type Wanted = { agentId: string; id: string | null; away: Away }
 
 /** Which meetings the time off would concern; nothing is stored. */
-export async function tryTimeOff({ agentId, id, away }: Wanted): Promise<Outside> {
+export async function tryTimeOff({ agentId, id, away }: Wanted): Promise<MeetingsOutside> {
   const path = id === null ? pathOf(agentId) : `${pathOf(agentId)}/${id}`
   const method = id === null ? 'POST' : 'PATCH'
   const sent = { attributes: away }

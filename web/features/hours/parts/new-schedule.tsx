@@ -5,10 +5,10 @@ import { ActionButton } from '../../../parts/action-button.tsx'
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { TimeZoneInput } from '../../../parts/time-zone-input.tsx'
 import { words } from '../../../words/words.ts'
 import { createSchedule, schedulesQuery } from '../api/schedules.ts'
 import { hoursWords } from '../words/hours-words.ts'
-import { ZoneInput } from './zone-input.tsx'
 
 /** Monday to Friday from nine to five, to begin with. */
 const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00', to: '17:00' }))
@@ -51,7 +51,7 @@ function NewForm({ onCancel }: { onCancel: () => void }) {
     <EntryForm
       error={create.error}
       isPending={create.isPending}
-      fields={['name']}
+      fields={['name', 'time_zone']}
       onSubmit={({ name = '' }) => {
         create.mutate({
           name: name.trim(),
@@ -70,7 +70,13 @@ function NewForm({ onCancel }: { onCancel: () => void }) {
         isRequired
         autoFocus
       />
-      <ZoneInput value={zone} onChange={setZone} />
+      <TimeZoneInput
+        name="time_zone"
+        label={hoursWords.timeZone}
+        hint={hoursWords.timeZoneHint}
+        value={zone}
+        onChange={setZone}
+      />
       <div className="buttons">
         <ActionButton onPress={onCancel}>{words.common.cancel}</ActionButton>
         <ActionButton

@@ -1,13 +1,14 @@
+import type { MeetingsOutside } from '../../../api/resource.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { FormProblem } from '../../../parts/entry-form.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { OutsideNotice } from '../../../parts/outside-notice.tsx'
 import { words } from '../../../words/words.ts'
-import type { Outside } from '../api/schedules.ts'
 import { hoursWords } from '../words/hours-words.ts'
-import { OutsideMeetings } from './outside-meetings.tsx'
 
 type Props = {
   /** Undefined: not known yet. */
-  outside: Outside | undefined
+  outside: MeetingsOutside | undefined
   timeZone: string
   error: Error | null
   isFaulty: boolean
@@ -21,8 +22,14 @@ export function SaveBar({ outside, timeZone, error, isFaulty, isPending, onDisca
     <div className="save-bar">
       {error ? (
         <FormProblem error={error} />
+      ) : outside && outside.total > 0 ? (
+        <OutsideNotice
+          outside={outside}
+          timeZone={timeZone}
+          title={hoursWords.outside(outside.total)}
+        />
       ) : outside ? (
-        <OutsideMeetings outside={outside} timeZone={timeZone} />
+        <Notice kind="good">{hoursWords.noneOutside}</Notice>
       ) : (
         <p className="quiet">{isFaulty ? hoursWords.unsaved : hoursWords.checking}</p>
       )}

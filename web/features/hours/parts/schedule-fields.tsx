@@ -1,5 +1,6 @@
 import { Section } from '../../../parts/section.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { TimeZoneInput } from '../../../parts/time-zone-input.tsx'
 import { words } from '../../../words/words.ts'
 import type { Schedule } from '../api/schedules.ts'
 import type { Draft } from '../draft.ts'
@@ -7,7 +8,6 @@ import { hoursWords } from '../words/hours-words.ts'
 import { DateOverrides } from './date-overrides.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
-import { ZoneInput } from './zone-input.tsx'
 
 type Props = {
   schedule: Schedule
@@ -21,27 +21,7 @@ type Props = {
 export function ScheduleFields({ schedule, draft, today, isDisabled, onChange }: Props) {
   return (
     <>
-      <div className="hours-head">
-        <TextInput
-          name="name"
-          label={words.common.name}
-          value={draft.name}
-          maxLength={1024}
-          isRequired
-          isReadOnly={isDisabled}
-          autoComplete="off"
-          onChange={(name) => {
-            onChange({ name })
-          }}
-        />
-        <ZoneInput
-          value={draft.timeZone}
-          isDisabled={isDisabled}
-          onChange={(timeZone) => {
-            onChange({ timeZone })
-          }}
-        />
-      </div>
+      <HeadFields draft={draft} isDisabled={isDisabled} onChange={onChange} />
       <Section title={hoursWords.weekly}>
         {!isDisabled && <p className="hint">{hoursWords.weeklyHint}</p>}
         <WeeklyHours
@@ -75,5 +55,36 @@ export function ScheduleFields({ schedule, draft, today, isDisabled, onChange }:
         />
       </Section>
     </>
+  )
+}
+
+type HeadProps = Pick<Props, 'draft' | 'isDisabled' | 'onChange'>
+
+function HeadFields({ draft, isDisabled, onChange }: HeadProps) {
+  return (
+    <div className="hours-head">
+      <TextInput
+        name="name"
+        label={words.common.name}
+        value={draft.name}
+        maxLength={1024}
+        isRequired
+        isReadOnly={isDisabled}
+        autoComplete="off"
+        onChange={(name) => {
+          onChange({ name })
+        }}
+      />
+      <TimeZoneInput
+        name="time_zone"
+        label={hoursWords.timeZone}
+        hint={hoursWords.timeZoneHint}
+        value={draft.timeZone}
+        isReadOnly={isDisabled}
+        onChange={(timeZone) => {
+          onChange({ timeZone })
+        }}
+      />
+    </div>
   )
 }

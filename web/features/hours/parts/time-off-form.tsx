@@ -4,6 +4,7 @@ import { agentNamesQuery } from '../../../api/names-query.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { DateInput } from '../../../parts/date-input.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
+import { OutsideNotice } from '../../../parts/outside-notice.tsx'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
@@ -14,7 +15,6 @@ import { readClock } from '../read-clock.ts'
 import type { TypedMoment } from '../typed-moment.ts'
 import { useTimeOffDraft } from '../use-time-off-draft.ts'
 import { hoursWords } from '../words/hours-words.ts'
-import { OutsideMeetings } from './outside-meetings.tsx'
 
 type Props = {
   agentId: string
@@ -51,7 +51,13 @@ export function TimeOffForm({ onCancel, ...props }: Props) {
       onSubmit={edited.submit}
     >
       <TimeOffFields {...props} edited={edited} />
-      {outside && <OutsideMeetings outside={outside} timeZone={timeZone} />}
+      {outside && (
+        <OutsideNotice
+          outside={outside}
+          timeZone={timeZone}
+          title={hoursWords.outside(outside.total)}
+        />
+      )}
       <div className="buttons">
         <ActionButton onPress={onCancel}>{words.common.cancel}</ActionButton>
         <ActionButton type="submit" look="main" isPending={isPending} working={words.common.saving}>

@@ -76,8 +76,6 @@ export const de: typeof en = {
   checking: 'Betroffene Termine werden geprüft…',
   noneOutside: 'Alle Termine bleiben innerhalb der Zeiten.',
   outside: (count) => `Nach dem Speichern liegen ${meetings(count)} außerhalb`,
-  outsideText: 'Sie bleiben unverändert. Verschieben Sie sie, oder sagen Sie sie ab.',
-  outsideMore: (count) => `und ${count} weitere`,
   saveAnyway: 'Trotzdem speichern',
   saved: 'Gespeichert.',
   unsaved: 'Noch nicht gespeichert',

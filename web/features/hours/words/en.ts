@@ -72,8 +72,6 @@ export const en = {
   checking: 'Checking which meetings this concerns…',
   noneOutside: 'All meetings stay within the hours.',
   outside: (count: number) => `Saving leaves ${meetings(count)} outside`,
-  outsideText: 'They stay as they are. Move or cancel them if necessary.',
-  outsideMore: (count: number) => `and ${count} more`,
   saveAnyway: 'Save anyway',
   saved: 'Saved.',
   unsaved: 'Not saved yet',
