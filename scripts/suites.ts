@@ -14,11 +14,11 @@ const SMALL_ATTACK = 'killed-process,slow-strangers,crash-attempts,guessed-secre
 
 /** In the order of their start: what fails most often comes first. */
 export const CI_SUITES: readonly Suite[] = [
-  { name: 'test', args: ['test', '--', '--all'], limitMinutes: 30 },
-  { name: 'slow', args: ['run', 'test:slow'], limitMinutes: 40 },
+  { name: 'test', args: ['test', '--', '--all'], limitMinutes: 45 },
+  { name: 'slow', args: ['run', 'test:slow'], limitMinutes: 50 },
   { name: 'mcp', args: ['run', 'test:mcp'], limitMinutes: 10 },
   { name: 'compatibility', args: ['run', 'test:compatibility'], limitMinutes: 2 },
-  { name: 'page', args: ['run', 'test:page'], env: PATIENCE, limitMinutes: 25 },
+  { name: 'page', args: ['run', 'test:page'], env: PATIENCE, limitMinutes: 40 },
   {
     name: 'times',
     args: ['run', 'test:times'],
