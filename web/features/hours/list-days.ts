@@ -1,6 +1,6 @@
 import type { HolidayResource } from '../../../server/roster/schedules/schemas.ts'
 import type { Hours } from './api/schedules.ts'
-import { minutesOf } from './read-clock.ts'
+import { minutesOf } from './minutes-of.ts'
 
 /** A date with the hours that result for it. `minutes`: as clocks run, with their changes. */
 export type DatedDay = {

@@ -1,4 +1,4 @@
-import { readClock } from './read-clock.ts'
+import { readClock } from '../../parts/read-clock.ts'
 
 /** A date and a time of day as they are typed. */
 export type TypedMoment = { date: string; time: string }
