@@ -19,6 +19,13 @@ export const CI_SUITES: readonly Suite[] = [
   { name: 'mcp', args: ['run', 'test:mcp'], limitMinutes: 10 },
   { name: 'compatibility', args: ['run', 'test:compatibility'], limitMinutes: 2 },
   { name: 'page', args: ['run', 'test:page'], env: PATIENCE, limitMinutes: 40 },
+  // What people do all day, on the database that large installations have.
+  {
+    name: 'journeys-on-server',
+    args: ['run', 'test:journeys', '--', '--database', 'server', '--only', 'meeting,people'],
+    env: PATIENCE,
+    limitMinutes: 10,
+  },
   {
     name: 'times',
     args: ['run', 'test:times'],
@@ -44,6 +51,12 @@ export const CI_SUITES: readonly Suite[] = [
 /** Endurance and luck: new random cases, more kills and races, and everything that takes long. */
 export const NIGHT_SUITES: readonly Suite[] = [
   { name: 'properties', args: ['run', 'test:properties'], limitMinutes: 60 },
+  {
+    name: 'journeys-on-server',
+    args: ['run', 'test:journeys', '--', '--database', 'server'],
+    env: PATIENCE,
+    limitMinutes: 60,
+  },
   { name: 'embedded-rest', args: ['run', 'test:embedded-rest'], limitMinutes: 30 },
   { name: 'crash', args: ['run', 'test:crash'], limitMinutes: 40 },
   { name: 'races', args: ['run', 'test:races'], limitMinutes: 20 },

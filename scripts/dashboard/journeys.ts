@@ -1,25 +1,5 @@
-// People join, sign in and invite others on the pages under /app, in a real browser: `npm run
-// test:page`. Fails on an error in the console, a finding of axe, or a page that is too wide. Needs
-// Chromium. SLOTLINE_SCREENSHOTS=FOLDER stores screenshots of all pages.
-import './booking-journeys.ts'
-import './calendar-journeys.ts'
-import './calls-journeys.ts'
-import './connections-journeys.ts'
-import './contact-import-journeys.ts'
-import './contact-record-journeys.ts'
-import './contacts-journeys.ts'
-import './day-journeys.ts'
-import './failure-journeys.ts'
-import './hours-journeys.ts'
-import './meeting-journeys.ts'
-import './meeting-type-journeys.ts'
-import './messages-journeys.ts'
-import './numbers-journeys.ts'
-import './people-journeys.ts'
-import './routing-journeys.ts'
-import './set-up-journeys.ts'
-import './sign-in-journeys.ts'
-import './team-journeys.ts'
-import './webhooks-journeys.ts'
-import './why-not-journeys.ts'
-import './workspace-journeys.ts'
+// The journeys of the areas that the arguments name, by default of all. See main.ts.
+import { listAreas } from './list-areas.ts'
+
+const wanted = process.argv.slice(2)
+for (const area of wanted.length > 0 ? wanted : listAreas()) await import(`./${area}-journeys.ts`)
