@@ -160,21 +160,39 @@ test('an archived type, a team without agents and a past day are explained witho
   )
 })
 
+/** The starts of each page of a day. */
+async function explainPages(workspace: TestWorkspace): Promise<number[][]> {
+  const pages: number[][] = []
+  let cursor: string | null = ''
+  while (cursor !== null && pages.length < 10) {
+    const { data, meta } = await explain(workspace, MONDAY, cursor && `&cursor=${cursor}`)
+    pages.push(data.starts.map((each: any) => Number(each.start_time)))
+    cursor = meta.next_cursor
+  }
+  return pages
+}
+
+function startsEvery(minutes: number): number[] {
+  const midnight = at(`${MONDAY}T00:00:00Z`)
+  return Array.from({ length: 1440 / minutes }, (_, i) => midnight + i * minutes * 60)
+}
+
 test('a day with more than 288 starts continues with the cursor, without a gap', async () => {
   const workspace = await newWorkspaceWith({ meetingTypes: [{ slotIntervalMinutes: 1 }] })
-  const starts: number[] = []
-  let cursor = ''
-  for (let pages = 0; pages < 6; pages++) {
-    const { data, meta } = await explain(workspace, MONDAY, cursor)
-    starts.push(...data.starts.map((each: any) => Number(each.start_time)))
-    if (meta.next_cursor === null) break
-    cursor = `&cursor=${meta.next_cursor}`
-  }
-  const midnight = at(`${MONDAY}T00:00:00Z`)
+  assert.deepEqual((await explainPages(workspace)).flat(), startsEvery(1))
+})
+
+test('the pages of a day of many agents have fewer starts, and no gap', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: Array.from({ length: 100 }, () => ({ weekly: OFFICE_HOURS })),
+    meetingTypes: [{ slotIntervalMinutes: 5 }],
+  })
+  const pages = await explainPages(workspace)
   assert.deepEqual(
-    starts,
-    Array.from({ length: 1440 }, (_, i) => midnight + i * 60),
+    pages.map(({ length }) => length),
+    [200, 88],
   )
+  assert.deepEqual(pages.flat(), startsEvery(5))
 })
 
 test('the date is one of the zone that is asked for, on days of 23 and 25 hours, too', async () => {

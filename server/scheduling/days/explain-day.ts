@@ -25,6 +25,8 @@ import { type AvailabilityRequest, resolveAvailability } from '../resolve-availa
 
 /** The maximum number of starts of one answer: a day in steps of five minutes. */
 const MAX_STARTS = 288
+/** The maximum number of starts times agents of one answer, which is then less than a megabyte. */
+const MAX_JUDGED = 20_000
 /** Other requests are served after each of these periods. */
 const TURN_MS = 20
 
@@ -73,9 +75,10 @@ export async function explainDay(
   const all = listStarts(judgedBy, day, timeZone)
   const left = all.filter((start) => question.after === null || start > question.after)
   const list = openReasons(known)
+  const count = startsOfAnswer(judgedBy.agents.length)
   const starts: ExplainedStart[] = []
   let turnBegan = performance.now()
-  for (const start of left.slice(0, MAX_STARTS)) {
+  for (const start of left.slice(0, count)) {
     starts.push(explainOne(judgedBy, list, start))
     if (performance.now() - turnBegan < TURN_MS) continue
     await setImmediate()
@@ -86,8 +89,12 @@ export async function explainDay(
     durationSeconds: known.rule.durationSeconds,
     reasons: list.reasons,
     starts,
-    hasMore: left.length > MAX_STARTS,
+    hasMore: left.length > count,
   }
+}
+
+function startsOfAnswer(agents: number): number {
+  return Math.min(MAX_STARTS, Math.ceil(MAX_JUDGED / Math.max(agents, 1)))
 }
 
 async function readDay(db: Db, actor: ClientActor, rosters: Rosters, question: DayQuestion) {

@@ -24,8 +24,8 @@ export function dayRoutes({ pool, now }: Deps, rosters: Rosters): FastifyPluginA
           description:
             "Every start of the date that the meeting type's grid has, whether a booking would " +
             'succeed, and for each agent all rules that reject it, each with the resource that ' +
-            'causes it. Archived records are explained, not rejected. Returns up to 288 starts; ' +
-            '`meta.next_cursor` continues after them.',
+            'causes it. Archived records are explained, not rejected. Returns up to 288 starts, and ' +
+            'fewer of a team with more than 69 agents; `meta.next_cursor` continues after them.',
           tags: ['Slots'],
           querystring: ExplainDayQuery,
           response: {
