@@ -37,40 +37,60 @@ export function selectNoShows(
 ): Promise<(MeetingOutcomes & { key: string })[]> {
   const { starts } = range
   const ofTeam = teamId === null ? sql`` : sql`and team_id = ${teamId}`
-  const ofEach =
-    groupBy === 'agent'
-      ? sql`cross join lateral unnest(coalesce(agent_ids, array[agent_id])) as party (id)`
-      : sql``
+  const ofEach = groupBy === 'agent' ? sql`cross join unnest(part) as party (id)` : sql``
+  // What each meeting needs is done once a meeting: the texts of the keys are made of the counts.
   return db.query(sql`
-    select ${keyOf(range, groupBy)} as key,
-      count(*) filter (where status = 'completed')::integer as completed,
-      count(*) filter (where status = 'scheduled')::integer as unmarked,
-      count(*) filter (where status = 'no_show')::integer as "noShows"
-    from meetings_to_count ${ofEach}
-    where workspace_id = ${workspaceId} and status = any('{completed,no_show,scheduled}')
-      and starts_at >= ${starts[0]!} and starts_at < ${starts.at(-1)!}
-      and (status <> 'scheduled' or ends_at <= ${now}) ${ofTeam}
+    select ${keyOf(range, groupBy)} as key, sum(completed)::integer as completed,
+      sum(unmarked)::integer as unmarked, sum(no_shows)::integer as "noShows"
+    from (
+      select ${partOf(range, groupBy)} as part,
+        count(*) filter (where status = 'completed') as completed,
+        count(*) filter (where status = 'scheduled') as unmarked,
+        count(*) filter (where status = 'no_show') as no_shows
+      from meetings_to_count
+      where workspace_id = ${workspaceId} and status = any('{completed,no_show,scheduled}')
+        and starts_at >= ${starts[0]!} and starts_at < ${starts.at(-1)!}
+        and (status <> 'scheduled' or ends_at <= ${now}) ${ofTeam}
+      group by 1
+    ) counted ${ofEach}
     group by 1`)
 }
 
-function keyOf(range: DayRange, groupBy: NoShowGroup | null): Query {
-  const day = sql`(${range.days}::date[])[width_bucket(starts_at, ${startsOf(range)}::timestamptz[])]`
+/** SQL: what the meetings are counted by. */
+function partOf(range: DayRange, groupBy: NoShowGroup | null): Query {
+  switch (groupBy) {
+    case null:
+      return sql`0`
+    case 'day':
+    case 'week':
+      return sql`width_bucket(starts_at, ${startsOf(range)}::timestamptz[])`
+    case 'team':
+      return sql`team_id`
+    case 'agent':
+      return sql`coalesce(agent_ids, array[agent_id])`
+    case 'meeting_type':
+      return sql`meeting_type_id`
+    case 'lead_time':
+      return sql`width_bucket(extract(epoch from starts_at - created_at) / 86400,
+        ${LEAD_TIMES.slice(0, -1).map(({ below }) => below)}::numeric[])`
+  }
+}
+
+/** SQL: the text of a group. */
+function keyOf({ days }: DayRange, groupBy: NoShowGroup | null): Query {
   switch (groupBy) {
     case null:
       return sql`''`
     case 'day':
-      return sql`${day}::text`
+      return sql`((${days}::date[])[part])::text`
     case 'week':
-      return sql`(date_trunc('week', ${day})::date)::text`
+      return sql`(date_trunc('week', (${days}::date[])[part])::date)::text`
     case 'team':
-      return sql`team_id::text`
+    case 'meeting_type':
+      return sql`part::text`
     case 'agent':
       return sql`party.id::text`
-    case 'meeting_type':
-      return sql`meeting_type_id::text`
     case 'lead_time':
-      return sql`(${LEAD_TIMES.map(({ key }) => key)}::text[])[1 + width_bucket(
-        extract(epoch from starts_at - created_at) / 86400,
-        ${LEAD_TIMES.slice(0, -1).map(({ below }) => below)}::numeric[])]`
+      return sql`(${LEAD_TIMES.map(({ key }) => key)}::text[])[1 + part]`
   }
 }
