@@ -100,6 +100,18 @@ test('a caller who calls again is one task, until that is done', async () => {
   assert.equal((await callAgain('call-3')).length, 2)
 })
 
+test('the end of a call is stored although its team was archived while it went on', async () => {
+  const desk = await newDesk()
+  await desk.send('', { tool: 'identify_caller', arguments: {} })
+  const archived = await desk.delete('/core/teams/1')
+  assert.equal(archived.status, 200, archived.text)
+  const answer = await desk.send('', { tool: 'find_times', arguments: {} })
+  assert.equal(answer.data.problem, 'team_not_found')
+  await desk.send('/end', { reason: 'hung up' })
+  const { ended_reason, ended_at } = await desk.call()
+  assert.deepEqual([ended_reason, ended_at], ['hung up', formatInstant(NOW)])
+})
+
 test('nobody is called back who booked, was offered times, left a note, withheld the number or was called', async () => {
   const booking = await newDesk()
   await book(booking)

@@ -56,6 +56,10 @@ export async function claimCall(
     await endAttempt(tx, context, call, { outcome: 'refused', reason: 'no_connection' })
     return null
   }
+  if (connection.isArchived) {
+    await cancel(tx, context, call, 'workspace_archived')
+    return null
+  }
   const plan = await planDueCall(tx, context, { call, region: connection.phoneRegion })
   switch (plan.does) {
     case 'call': {

@@ -42,7 +42,7 @@ const Attributes = Type.Object({
   reason: text(
     'Why the call waits or was not made, or how it ended: quiet_hours, no_phone_number, ' +
       'phone_withheld, phone_not_valid, consent_withdrawn, no_connection, meeting_changed, ' +
-      'not_reached, voicemail, platform_unreachable, platform_answered_<status>, unknown, or ' +
+      'not_reached, workspace_archived, voicemail, platform_unreachable, platform_answered_<status>, unknown, or ' +
       'a reason of the platform. Null if there is none.',
   ),
   voice_connection_id: Type.String({ format: 'uuid' }),

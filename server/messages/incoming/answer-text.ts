@@ -1,3 +1,4 @@
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import { retryOnConflict } from '../../platform/db/conflict.ts'
 import { transaction, type Tx } from '../../platform/db/pool.ts'
 import type { OpenConnection } from '../../voice-connections/find-connection.ts'
@@ -25,7 +26,8 @@ type FromNumber = Received & { number: string; now: Temporal.Instant }
 /**
  * Answers a text message; null: with nothing. Its effect, its answer and the question in it are one
  * transaction, which locks the conversation with the number. A message that the provider sends
- * again gets the stored answer.
+ * again gets the stored answer. An archived workspace does not answer; only STOP and START have an
+ * effect.
  */
 export async function answerText(host: TextHost, received: Received): Promise<string | null> {
   const { number } = received.text
@@ -43,7 +45,14 @@ export async function answerText(host: TextHost, received: Received): Promise<st
 async function answerOnce(tx: Tx, host: TextHost, received: FromNumber): Promise<string | null> {
   const { connection, text, number, now } = received
   const { workspaceId, id: connectionId } = connection
-  if (await isOutboundNumber(tx, workspaceId, number)) return null
+  const [isOwn, { archivedAt }] = await Promise.all([
+    isOutboundNumber(tx, workspaceId, number),
+    getWorkspace(tx, workspaceId),
+  ])
+  const isArchived = archivedAt !== null
+  const command: TextCommand =
+    isArchived && text.answeredAs === 'stop' ? { name: 'stop' } : commandOf(text)
+  if (isOwn || (isArchived && command.name !== 'stop' && command.name !== 'start')) return null
   const conversation = await lockConversation(tx, { workspaceId, number }, now)
   const key = { workspaceId, connectionId, providerId: text.providerId }
   const [earlier, counts] = await Promise.all([
@@ -51,12 +60,12 @@ async function answerOnce(tx: Tx, host: TextHost, received: FromNumber): Promise
     countTexts(tx, { workspaceId, number }, now.subtract({ hours: 1 })),
   ])
   if (earlier !== null) return earlier.answer
-  const command = commandOf(text)
   const isOver = counts.received >= MAX_TEXTS
   if (isOver && command.name !== 'stop' && text.answeredAs !== 'stop') return null
   const visit = await openVisit(tx, host, { ...received, text: text.text })
   const isStopped = conversation.stoppedAt !== null && command.name !== 'start'
-  const isSilent = text.answeredAs !== null || isStopped || isOver || counts.answered >= MAX_ANSWERS
+  const isSilent =
+    text.answeredAs !== null || isStopped || isOver || isArchived || counts.answered >= MAX_ANSWERS
   const answer = await handle(tx, visit, { command, conversation, isSilent })
   if (text.answeredAs === 'stop' && command.name !== 'stop')
     await runAction(tx, visit, { does: 'stop' })

@@ -24,6 +24,8 @@ type SessionRequest = {
    * else of the profile, else of the team.
    */
   language: string | null
+  /** Whether the call is over: its end is recorded in archived workspaces and teams, too. */
+  isOver?: boolean
 }
 
 /** A verified platform may use all tools for its team. */
@@ -51,14 +53,17 @@ export function connectionIdentity({
   }
 }
 
-/** The session of a tool call. Throws team_not_found if the team of the profile is archived. */
+/**
+ * The session of a tool call. Throws team_not_found if the workspace or the team of the profile is
+ * archived.
+ */
 export async function openSession(
   deps: VoiceDeps,
-  { identity: { actor, profile }, context, requestId, language }: SessionRequest,
+  { identity: { actor, profile }, context, requestId, language, isOver = false }: SessionRequest,
 ): Promise<Session> {
   const { pool, rosters, secrets, calls } = deps
   const { workspaceId, phoneRegion, isArchived = false } = actor
-  if (isArchived)
+  if (isArchived && !isOver)
     throw new Problem('team_not_found', 'The workspace of this voice connection is archived.')
   const now = deps.now()
   const phone = context.partyNumber === null ? null : parsePhone(context.partyNumber, phoneRegion)
@@ -78,7 +83,7 @@ export async function openSession(
         }),
   ])
   const team = roster.teams.get(profile.teamId)
-  if (!team || team.archivedAt)
+  if (!team || (team.archivedAt && !isOver))
     throw new Problem('team_not_found', 'The team of this voice connection is archived.')
   const spoken = chooseSupportedLanguage([
     language === null ? null : readLanguage(language),

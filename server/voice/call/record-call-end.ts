@@ -14,6 +14,7 @@ export async function recordCallEnd(
     context,
     requestId: request.id,
     language: null,
+    isOver: true,
   })
   await endCall(deps, session, reason, report)
 }

@@ -52,12 +52,13 @@ export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<voi
   const guard = guardSocket(socket, deps.limits.voice)
   const voice = openVoice(socket, guard, connection)
   let context: CallContext | null = null
-  const openCall = (known: CallContext, language: string | null) =>
+  const openCall = (known: CallContext, language: string | null, isOver = false) =>
     openSession(deps, {
       identity: connectionIdentity(connection),
       context: known,
       requestId,
       language,
+      isOver,
     })
   const answer = async (event: Event) => {
     const known = context
@@ -98,7 +99,7 @@ export function handleRelayCall(call: RelayCall, socket: WebSocket): Promise<voi
     // Work in progress is completed before the call ends.
     await events.done()
     silence.stop()
-    if (context) await endCall(deps, await openCall(context, null), 'hung up')
+    if (context) await endCall(deps, await openCall(context, null, true), 'hung up')
   })
 }
 

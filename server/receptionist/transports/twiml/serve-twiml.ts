@@ -65,7 +65,7 @@ export function serveTwiml(app: FastifyInstance, deps: TwimlDeps, runTool: RunTo
     })
   }
   const end = async (call: CallRequest, reason: string | null) => {
-    await endCall(deps, await conversationOf(deps, runTool, call).openSession(null), reason)
+    await endCall(deps, await openCall(deps, call, { language: null, isOver: true }), reason)
     return hangupTwiml()
   }
   serve('', async (call) => (call.form.isMachine ? end(call, VOICEMAIL) : lead(call, null)))
@@ -115,29 +115,33 @@ function serveEndpoint(
   )
 }
 
-function conversationOf(
-  deps: TwimlDeps,
-  runTool: RunTool,
-  { connection, form, request }: CallRequest,
-): Conversation {
-  const isOutbound = form.direction === 'outbound'
+function conversationOf(deps: TwimlDeps, runTool: RunTool, call: CallRequest): Conversation {
   return {
     deps,
     runTool,
-    openSession: (language) =>
-      openSession(deps, {
-        identity: connectionIdentity(connection),
-        requestId: request.id,
-        language,
-        context: {
-          platform: 'twilio',
-          callId: form.callSid,
-          direction: form.direction,
-          partyNumber: isOutbound ? form.to : form.from,
-          ownNumber: isOutbound ? form.from : form.to,
-        },
-      }),
+    openSession: (language) => openCall(deps, call, { language, isOver: false }),
   }
+}
+
+function openCall(
+  deps: TwimlDeps,
+  { connection, form, request }: CallRequest,
+  { language, isOver }: { language: string | null; isOver: boolean },
+) {
+  const isOutbound = form.direction === 'outbound'
+  return openSession(deps, {
+    identity: connectionIdentity(connection),
+    requestId: request.id,
+    language,
+    isOver,
+    context: {
+      platform: 'twilio',
+      callId: form.callSid,
+      direction: form.direction,
+      partyNumber: isOutbound ? form.to : form.from,
+      ownNumber: isOutbound ? form.from : form.to,
+    },
+  })
 }
 
 function readForm(body: Buffer): CallForm {
