@@ -1,10 +1,10 @@
-import { words } from '../words/words.ts'
+import { formatLanguage } from '../words/format-language.ts'
 import { PlainSelect } from './plain-select.tsx'
 
 /** What has a code and a name, and is no country. */
 const NOT_COUNTRIES = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ']
-const names = new Intl.DisplayNames(words.tag, { type: 'region', fallback: 'none' })
-const { compare } = new Intl.Collator(words.tag)
+const names = new Intl.DisplayNames(formatLanguage, { type: 'region', fallback: 'none' })
+const { compare } = new Intl.Collator(formatLanguage)
 
 type Props = {
   label: string

@@ -1,13 +1,13 @@
-import { words } from './words.ts'
+import { formatLanguage } from './format-language.ts'
 
-const long = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+const long = new Intl.DateTimeFormat(formatLanguage, {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 })
-const short = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+const short = new Intl.DateTimeFormat(formatLanguage, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',

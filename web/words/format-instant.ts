@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { formatLanguage } from './format-language.ts'
 
 const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 
@@ -9,7 +9,7 @@ const formats = new Map<string | undefined, Intl.DateTimeFormat>()
 export function formatInstant(instant: string, timeZone?: string): string {
   let format = formats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+    format = new Intl.DateTimeFormat(formatLanguage, {
       day: 'numeric',
       month: 'short',
       year: 'numeric',

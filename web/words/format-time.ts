@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { formatLanguage } from './format-language.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 export function formatTime(instant: string, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {
-    format = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+    format = new Intl.DateTimeFormat(formatLanguage, {
       hour: '2-digit',
       minute: '2-digit',
       timeZone,

@@ -1,8 +1,9 @@
-import { words } from './words.ts'
+import { formatLanguage } from './format-language.ts'
 
-const names = new Intl.DisplayNames(words.tag, { type: 'language' })
+const names = new Intl.DisplayNames(formatLanguage, { type: 'language' })
 
-/** The name of a language (BCP 47), in the language of the dashboard. */
+/** The name of a language (BCP 47) as a label: with a capital letter, also in Spanish and French. */
 export function nameOfLanguage(tag: string): string {
-  return names.of(tag) ?? tag
+  const name = names.of(tag) ?? tag
+  return name.charAt(0).toLocaleUpperCase(formatLanguage) + name.slice(1)
 }

@@ -1,4 +1,6 @@
-const format = new Intl.RelativeTimeFormat(navigator.languages, { numeric: 'always' })
+import { formatLanguage } from '../../words/format-language.ts'
+
+const format = new Intl.RelativeTimeFormat(formatLanguage, { numeric: 'always' })
 const STEPS = [
   ['day', 86_400],
   ['hour', 3_600],

@@ -1,8 +1,10 @@
+import { formatLanguage } from '../../words/format-language.ts'
+
 const HOUR = 60
 const DAY = 24 * HOUR
 
 const unit = (count: number, name: 'day' | 'hour' | 'minute') =>
-  new Intl.NumberFormat(navigator.languages, {
+  new Intl.NumberFormat(formatLanguage, {
     style: 'unit',
     unit: name,
     unitDisplay: 'short',

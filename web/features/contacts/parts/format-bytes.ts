@@ -1,4 +1,4 @@
-import { words } from '../../../words/words.ts'
+import { formatLanguage } from '../../../words/format-language.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const STEP = 1_024
@@ -9,7 +9,7 @@ export function formatBytes(bytes: number): string {
     UNITS.length - 1,
     Math.floor(Math.log(Math.max(1, bytes)) / Math.log(STEP)),
   )
-  return new Intl.NumberFormat(words.tag, {
+  return new Intl.NumberFormat(formatLanguage, {
     style: 'unit',
     unit: UNITS[power] ?? 'byte',
     unitDisplay: power === 0 ? 'long' : 'short',

@@ -1,12 +1,12 @@
-import { words } from '../../../words/words.ts'
+import { formatLanguage } from '../../../words/format-language.ts'
 import type { ContactField } from '../api/fields.ts'
 import type { Attributes } from '../api/contacts.ts'
 import { contactsWords } from '../words/contacts-words.ts'
 import { channelName } from './consent-words.ts'
 
 const CUSTOM = 'custom_fields.'
-const percent = new Intl.NumberFormat(words.tag, { style: 'percent' })
-const count = new Intl.NumberFormat(words.tag)
+const percent = new Intl.NumberFormat(formatLanguage, { style: 'percent' })
+const count = new Intl.NumberFormat(formatLanguage)
 
 export const formatPercent = (part: number) => percent.format(part)
 export const formatCount = (number: number) => count.format(number)

@@ -1,4 +1,4 @@
-import { words } from '../../../words/words.ts'
+import { formatLanguage } from '../../../words/format-language.ts'
 import { formatDay } from '../../../words/format-day.ts'
 import { formatTime } from '../../../words/format-time.ts'
 
@@ -43,7 +43,7 @@ export function formatZoneOf(zone: string, { start, end }: Range): string {
 }
 
 function offsetOf(zone: string, seconds: number): string {
-  const parts = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+  const parts = new Intl.DateTimeFormat(formatLanguage, {
     timeZone: zone,
     timeZoneName: 'shortOffset',
   }).formatToParts(seconds * 1000)

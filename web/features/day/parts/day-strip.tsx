@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components'
 import { formatDay } from '../../../words/format-day.ts'
-import { words } from '../../../words/words.ts'
+import { formatLanguage } from '../../../words/format-language.ts'
 import { dayWords } from '../words/day-words.ts'
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
   onChoose: (day: string) => void
 }
 
-const weekday = new Intl.DateTimeFormat([...navigator.languages, words.tag], {
+const weekday = new Intl.DateTimeFormat(formatLanguage, {
   weekday: 'short',
   timeZone: 'UTC',
 })

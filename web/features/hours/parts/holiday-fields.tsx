@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { formatDay } from '../../../words/format-day.ts'
-import { words } from '../../../words/words.ts'
+import { formatLanguage } from '../../../words/format-language.ts'
 import { holidaysQuery, type Schedule } from '../api/schedules.ts'
 import { hoursWords } from '../words/hours-words.ts'
 
@@ -65,7 +65,7 @@ export function HolidayFields({ schedule, region, year, isDisabled, onChange }: 
 function nameOf(region: string): string {
   const country = region.split('-')[0] ?? ''
   try {
-    const name = new Intl.DisplayNames([...navigator.languages, words.tag], {
+    const name = new Intl.DisplayNames(formatLanguage, {
       type: 'region',
       fallback: 'none',
     }).of(country)

@@ -1,10 +1,9 @@
-import { words } from '../../../words/words.ts'
+import { formatLanguage } from '../../../words/format-language.ts'
 
-const languages = [...navigator.languages, words.tag]
-const counts = new Intl.NumberFormat(languages)
-const shares = new Intl.NumberFormat(languages, { style: 'percent', maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat(languages, { minimumFractionDigits: 1 })
-const differences = new Intl.NumberFormat(languages, {
+const counts = new Intl.NumberFormat(formatLanguage)
+const shares = new Intl.NumberFormat(formatLanguage, { style: 'percent', maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat(formatLanguage, { minimumFractionDigits: 1 })
+const differences = new Intl.NumberFormat(formatLanguage, {
   minimumFractionDigits: 1,
   signDisplay: 'exceptZero',
 })

@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { formatLanguage } from '../../../words/format-language.ts'
 import { words } from '../../../words/words.ts'
 import type { FairnessAttributes } from '../api/fairness.ts'
 import { teamWords } from '../words/team-words.ts'
 import { ShareBar } from './share-bar.tsx'
 
-const signed = new Intl.NumberFormat(navigator.languages, {
+const signed = new Intl.NumberFormat(formatLanguage, {
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 })
-const plain = new Intl.NumberFormat(navigator.languages, { maximumFractionDigits: 1 })
+const plain = new Intl.NumberFormat(formatLanguage, { maximumFractionDigits: 1 })
 
 type Props = {
   name: string
