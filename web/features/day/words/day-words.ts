@@ -1,5 +1,7 @@
 import { chooseWords } from '../../../words/choose-words.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
 
-export const dayWords = chooseWords({ en, de })
+export const dayWords = chooseWords({ en, de, es, fr })

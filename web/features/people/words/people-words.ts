@@ -1,5 +1,7 @@
 import { chooseWords } from '../../../words/choose-words.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
+import { es } from './es.ts'
+import { fr } from './fr.ts'
 
-export const peopleWords = chooseWords({ en, de })
+export const peopleWords = chooseWords({ en, de, es, fr })

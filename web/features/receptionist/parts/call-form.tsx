@@ -17,6 +17,8 @@ const LANGUAGES = Object.entries(receptionistWords.languages).map(([id, name]) =
   name,
 }))
 
+const ownLanguage = LANGUAGES.find(({ id }) => id === words.tag)?.id ?? 'en'
+
 type Props = {
   error: Error | null
   isPending: boolean
@@ -26,7 +28,7 @@ type Props = {
 /** How the call begins: the number, the language, and the team if there are several. */
 export function CallForm({ error, isPending, onBegin }: Props) {
   const teams = useQuery(teamNamesQuery)
-  const [language, setLanguage] = useState<Language>(words.tag === 'de' ? 'de' : 'en')
+  const [language, setLanguage] = useState<Language>(ownLanguage)
   const [chosen, setTeam] = useState<number | null>(null)
   return (
     <Loaded query={teams} name={receptionistWords.team}>

@@ -1,0 +1,40 @@
+import type { en } from './en.ts'
+
+export const fr: typeof en = {
+  title: 'Compte',
+  person: 'Vous',
+  workspaces: 'Espaces de travail',
+  current: 'ouvert actuellement',
+  password: 'Mot de passe',
+  passwordText: 'Un nouveau mot de passe met fin à vos autres sessions.',
+  savePassword: 'Modifier le mot de passe',
+  passwordSaved: 'Votre mot de passe a été modifié. Vos autres sessions ont pris fin.',
+  passkeys: 'Clés d’accès',
+  noPasskeys:
+    'Aucune clé d’accès pour le moment. Avec une clé, vous vous connectez sans mot de passe.',
+  passkeyName: 'Nom de la clé d’accès',
+  passkeyNameHint: 'Par exemple « Ordinateur portable » ou « Clé de sécurité ».',
+  addPasskey: 'Ajouter une clé d’accès',
+  noPasskeysHere:
+    'Il n’est pas possible d’ajouter des clés d’accès à cette adresse ou dans ce navigateur.',
+  created: (when) => `Ajoutée le ${when}`,
+  used: (when) => `utilisée le ${when}`,
+  neverUsed: 'jamais utilisée',
+  delete: 'Supprimer',
+  deletePasskey: (name) => `Supprimer la clé d’accès ${name}`,
+  deletePasskeyText: (name) => `Supprimer la clé d’accès « ${name} » ?`,
+  deletePasskeyHint: 'Elle ne permettra plus de se connecter. Elle reste sur votre appareil.',
+  sessions: 'Sessions',
+  thisBrowser: 'ce navigateur',
+  lastUsed: (when) => `Dernière utilisation : ${when}`,
+  methods: {
+    link: 'par lien',
+    password: 'par mot de passe',
+    passkey: 'par clé d’accès',
+    oidc: 'par authentification unique',
+  },
+  end: 'Terminer',
+  endSession: (what) => `Terminer la session de ${what}`,
+  endOthers: 'Terminer toutes les autres sessions',
+  unknownBrowser: 'Navigateur inconnu',
+}

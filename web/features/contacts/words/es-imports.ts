@@ -1,0 +1,151 @@
+import type { enImports } from './en-imports.ts'
+
+/** The words of imports and exports. */
+export const esImports: typeof enImports = {
+  upload: 'Importar un archivo',
+  uploadText:
+    'CSV con cabecera, Excel, vCard o JSON Lines, hasta 32 MB. Se reconocen las exportaciones de HubSpot, Salesforce, Pipedrive, Google, Outlook y Calendly. No se importa nada antes de que usted lo haya visto.',
+  file: 'Archivo',
+  reading: 'Cómo se lee el archivo',
+  encoding: 'Codificación',
+  delimiter: 'Separador',
+  detect: 'Detectar',
+  delimiters: {
+    comma: 'Coma',
+    semicolon: 'Punto y coma',
+    tab: 'Tabulador',
+    pipe: 'Barra vertical',
+  },
+  uploadButton: 'Subir',
+  uploading: (name) => `Subiendo ${name}`,
+  uploadCancelled: 'Se ha cancelado la subida.',
+  noFile: 'Elija primero un archivo.',
+  tooLarge: (size) =>
+    `El archivo ocupa ${size}. Un archivo puede ocupar 32 MB como máximo: divídalo.`,
+  stop: 'Detener',
+
+  earlier: 'Importaciones',
+  noImports: 'Todavía no se ha importado ningún archivo.',
+  importStates: {
+    ready: 'a la espera de usted',
+    checking: 'comprobándose',
+    importing: 'importándose',
+    completed: 'importado',
+    cancelled: 'cancelado',
+    reverting: 'revirtiéndose',
+    reverted: 'revertido',
+  },
+  importTitle: (type) => `Importación de un archivo: ${type}`,
+  fileTypes: { csv: 'CSV', ndjson: 'JSON Lines', xlsx: 'Excel', vcard: 'vCard' },
+  rows: (count) => (count === '1' ? '1 fila' : `${count} filas`),
+  size: 'Tamaño',
+  rowCount: 'Filas',
+  uploadedAt: 'Subido',
+  state: 'Estado',
+  toImports: 'A todas las importaciones',
+
+  encodingTitle: '¿Es correcto el texto?',
+  encodingText:
+    'El archivo no indica cómo está codificado su texto. Elija las líneas que se vean bien.',
+  noSample: 'Ninguna línea muestra la diferencia.',
+  useEncoding: 'Usar esta codificación',
+
+  mapping: 'Columnas',
+  mappingText:
+    'Cada columna se convierte en un campo de los contactos. Las celdas vacías no cambian nada.',
+  becomes: 'Se convierte en',
+  ignored: 'Ignorada',
+  changeColumn: (column) => `Cambiar en qué se convierte ${column}`,
+  columnTitle: (column) => `¿En qué se convierte ${column}?`,
+  customKey: 'Clave del campo personalizado',
+  targets: {
+    ignore: 'Ignorar esta columna',
+    custom: 'Un campo personalizado',
+    emails: 'Correos, cada uno en el siguiente campo libre',
+    phones: 'Números, cada uno en el siguiente campo libre',
+    custom_fields: 'Campos personalizados, como JSON',
+    consents: 'Consentimientos, como JSON',
+  },
+  targetGroups: {
+    own: 'Este archivo',
+    identify: 'Encuentra contactos',
+    fields: 'Campos',
+    consents: 'Consentimientos',
+  },
+  granted: (channel) => `Consentimiento: ${channel}`,
+  optOut: (channel) => `Baja: ${channel}`,
+  customField: (key) => `Campo personalizado ${key}`,
+  noIdentifier:
+    'Ninguna columna identifica a los contactos. Sin un correo, un número o un perfil, cada fila se convierte en un contacto nuevo.',
+  restoreErased: 'Importar a personas cuyos datos se suprimieron',
+  restoreHint: 'De lo contrario, sus filas se rechazan.',
+
+  preview: 'Vista previa',
+  previewText:
+    'La comprobación cuenta lo que ocurriría y enumera lo que se rechazaría. No cambia nada.',
+  check: 'Comprobar',
+  start: 'Importar',
+  wouldCounts: {
+    created: 'contactos nuevos',
+    updated: 'actualizados',
+    unchanged: 'sin cambios',
+    rejected: 'rechazados',
+  },
+  progress: (done, all) => `${done} de ${all} filas`,
+  cancelImport: 'Cancelar',
+  cancelTitle: '¿Cancelar esta importación?',
+  cancelText: 'Las filas ya importadas se conservan y se pueden revertir.',
+  result: 'Resultado',
+  revertImport: 'Revertir la importación',
+  revertImportTitle: '¿Revertir esta importación?',
+  revertImportText:
+    'Se eliminan los contactos que creó y que nada ha cambiado desde entonces. Los campos cambiados recuperan su valor, salvo que se hayan cambiado después.',
+  revertCounts: {
+    deleted: 'contactos eliminados',
+    restored: 'cambios deshechos',
+    kept: 'conservados',
+  },
+  progressTitle: 'Progreso',
+  warnings: 'No guardado',
+  warningTexts: {
+    column_not_stored: (count, column) => `${count} valores de la columna ignorada «${column}»`,
+    cells_not_stored: (count, column) => `${count} valores de «${column}» que no dicen nada`,
+    short_rows: (count) =>
+      `${count} filas con menos celdas que la cabecera: las últimas quedan vacías`,
+  },
+  fromLine: (line) => `desde la línea ${line}`,
+  rejectedRows: 'Filas rechazadas',
+  rowsGone: 'Las filas se han eliminado.',
+  firstRows: (count) => `Se muestran las ${count} primeras; el archivo las tiene todas.`,
+  download: 'Descargar como CSV',
+  downloadHint: 'Corrija las filas y vuelva a importar este archivo.',
+  line: 'Línea',
+  because: 'Motivo del rechazo',
+  row: 'Fila',
+  leftovers: 'Lo que no se ha podido revertir',
+  noLeftovers: 'Se ha revertido todo.',
+  leftoverReasons: {
+    changed_since: 'se cambió después',
+    in_use: 'se está usando',
+    consent_denied: 'un consentimiento sigue denegado',
+    merged_since: 'se combinó después',
+  },
+  wholeContact: 'el propio contacto',
+  importGone: 'Esta importación no existe.',
+
+  exportTitle: 'Exportación',
+  exportText:
+    'Todos los contactos en un archivo. Se descarga a medida que se escribe, por grande que sea.',
+  exports: {
+    csv: 'CSV',
+    columns: 'CSV, una columna por campo personalizado',
+    ndjson: 'JSON Lines',
+    vcard: 'vCard',
+  },
+  exportHints: {
+    csv: 'Se puede volver a importar.',
+    columns: 'Para hojas de cálculo.',
+    ndjson: 'Para programas, con todos los valores tal como son.',
+    vcard: 'Para libretas de direcciones, sin campos personalizados ni consentimientos.',
+  },
+}

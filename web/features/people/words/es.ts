@@ -1,0 +1,54 @@
+import type { en } from './en.ts'
+
+export const es: typeof en = {
+  title: 'Personas',
+  members: 'Miembros',
+  invitations: 'Invitaciones abiertas',
+  invite: 'Invitar',
+  inviteTitle: 'Invitar a una persona',
+  inviteText:
+    'Recibirá un enlace para enviarlo a la persona. Funciona una sola vez, durante siete días.',
+  createLink: 'Crear enlace',
+  optional: 'opcional',
+  linkTitle: 'Copie este enlace ahora',
+  linkText: (until) =>
+    `Se muestra una sola vez y funciona una sola vez, hasta el ${until}. Envíelo únicamente a la persona.`,
+  link: 'Enlace',
+  you: 'usted',
+  signsIn: (password, passkeys) =>
+    [
+      ...(password ? ['Contraseña'] : []),
+      ...(passkeys === 0
+        ? []
+        : [passkeys === 1 ? '1 clave de acceso' : `${passkeys} claves de acceso`]),
+    ].join(', ') || 'Sin forma de iniciar sesión',
+  signInBy: 'Inicia sesión con',
+  agent: 'Agente',
+  agents: 'Agentes',
+  noAgent: 'Ningún agente',
+  unknownAgent: (id) => `Agente ${id}`,
+  change: 'Cambiar',
+  changeOf: (name) => `Cambiar ${name}`,
+  remove: 'Quitar',
+  removeOf: (name) => `Quitar a ${name}`,
+  removeTitle: (name) => `¿Quitar a ${name}?`,
+  removeText:
+    'La persona pierde de inmediato el acceso a este espacio de trabajo. Las citas y los contactos se quedan como están.',
+  recover: 'Enlace de inicio de sesión',
+  recoverOf: (name) => `Crear un enlace de inicio de sesión para ${name}`,
+  recoverTitle: (name) => `¿Crear un enlace de inicio de sesión para ${name}?`,
+  recoverText:
+    'Para una contraseña o una clave de acceso perdida. Con el enlace, la persona elige una nueva. Todas ' +
+    'las anteriores dejan de funcionar y todas sus sesiones terminan. El enlace funciona durante 15 minutos.',
+  noInvitations: 'No hay invitaciones abiertas.',
+  onlyYou: 'Todavía no se ha unido nadie más. Invite a sus compañeros.',
+  unnamed: 'Sin nombre',
+  until: (when) => `hasta el ${when}`,
+  withdraw: 'Retirar',
+  withdrawOf: (name) => `Retirar la invitación de ${name}`,
+  withdrawTitle: '¿Retirar esta invitación?',
+  withdrawText: 'Su enlace deja de funcionar.',
+  changed: (name) => `Se han cambiado los datos de ${name}.`,
+  removed: (name) => `Se ha quitado a ${name}.`,
+  withdrawn: 'Se ha retirado la invitación.',
+}

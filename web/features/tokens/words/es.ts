@@ -1,0 +1,62 @@
+import type { Scope } from '../api/tokens.ts'
+import type { en } from './en.ts'
+
+const scopes: Record<Scope, string> = {
+  'contacts:read': 'Leer contactos',
+  'contacts:write': 'Guardar contactos',
+  'contacts:delete': 'Suprimir contactos',
+  'slots:read': 'Buscar horas libres',
+  'meetings:read': 'Leer citas',
+  'meetings:write': 'Reservar y cambiar citas',
+  'roster:read': 'Leer equipos y horarios',
+  'roster:write': 'Cambiar equipos y horarios',
+  'calls:read': 'Leer llamadas',
+  'calls:write': 'Cambiar conexiones',
+  'messages:read': 'Leer mensajes',
+  'messages:write': 'Cambiar mensajes',
+  'calendars:read': 'Leer calendarios',
+  'calendars:write': 'Conectar calendarios',
+  'events:read': 'Leer eventos',
+  'webhooks:write': 'Cambiar webhooks',
+  'jobs:read': 'Leer trabajos',
+  'jobs:write': 'Reintentar trabajos',
+  'people:read': 'Leer personas',
+  'people:write': 'Cambiar personas',
+  'tokens:write': 'Crear y revocar tokens',
+}
+
+export const es: typeof en = {
+  title: 'Tokens de acceso',
+  list: 'Tokens',
+  empty:
+    'Ningún programa tiene todavía un token de acceso. Cree uno para cada programa que use la API.',
+  create: 'Crear un token',
+  createNow: 'Crear',
+  nameHint: 'El programa que lo usa.',
+  rights: 'Permisos',
+  allRights: 'Todo',
+  otherRights: (n) => `y ${n} más`,
+  rightsHint: 'Los mínimos que necesite el programa.',
+  noRights: 'Elija al menos un permiso.',
+  scopes,
+  rateLimit: 'Solicitudes por minuto (opcional)',
+  rateLimitHint: 'Vacío: 6000. 0: sin límite.',
+  expires: 'Último día (opcional)',
+  secretTitle: 'Copie este token ahora',
+  secretText: 'Se muestra una sola vez. Quien lo tiene puede hacer lo que el token permite.',
+  secret: 'Token de acceso',
+  valid: 'Válido',
+  validUntil: (when) => `Válido hasta el ${when}`,
+  expired: (when) => `Caducado el ${when}`,
+  wasRevoked: (when) => `Revocado el ${when}`,
+  limit: (n) =>
+    n === 0 ? 'Sin límite' : n === 1 ? '1 solicitud por minuto' : `${n} solicitudes por minuto`,
+  neverUsed: 'Nunca usado',
+  used: (when) => `Usado el ${when}`,
+  revoke: 'Revocar',
+  revokeOf: (name) => `Revocar ${name}`,
+  revokeTitle: (name) => `¿Revocar ${name}?`,
+  revokeText:
+    'Los programas con este token se rechazan en el plazo de un segundo. No se puede deshacer.',
+  revoked: (name) => `Se ha revocado ${name}.`,
+}

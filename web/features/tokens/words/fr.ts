@@ -1,0 +1,62 @@
+import type { Scope } from '../api/tokens.ts'
+import type { en } from './en.ts'
+
+const scopes: Record<Scope, string> = {
+  'contacts:read': 'Lire les contacts',
+  'contacts:write': 'Enregistrer des contacts',
+  'contacts:delete': 'Effacer des contacts',
+  'slots:read': 'Rechercher des créneaux libres',
+  'meetings:read': 'Lire les rendez-vous',
+  'meetings:write': 'Réserver et modifier des rendez-vous',
+  'roster:read': 'Lire les équipes et les horaires',
+  'roster:write': 'Modifier les équipes et les horaires',
+  'calls:read': 'Lire les appels',
+  'calls:write': 'Modifier les connexions',
+  'messages:read': 'Lire les messages',
+  'messages:write': 'Modifier les messages',
+  'calendars:read': 'Lire les agendas',
+  'calendars:write': 'Connecter des agendas',
+  'events:read': 'Lire les événements',
+  'webhooks:write': 'Modifier les webhooks',
+  'jobs:read': 'Lire les traitements',
+  'jobs:write': 'Relancer des traitements',
+  'people:read': 'Lire les personnes',
+  'people:write': 'Modifier les personnes',
+  'tokens:write': 'Créer et révoquer des jetons',
+}
+
+export const fr: typeof en = {
+  title: 'Jetons d’accès',
+  list: 'Jetons',
+  empty:
+    'Aucun programme n’a encore de jeton d’accès. Créez-en un pour chaque programme qui utilise l’API.',
+  create: 'Créer un jeton',
+  createNow: 'Créer',
+  nameHint: 'Le programme qui l’utilise.',
+  rights: 'Droits',
+  allRights: 'Tout',
+  otherRights: (n) => `et ${n} de plus`,
+  rightsHint: 'Seulement ceux dont le programme a besoin.',
+  noRights: 'Choisissez au moins un droit.',
+  scopes,
+  rateLimit: 'Requêtes par minute (facultatif)',
+  rateLimitHint: 'Vide : 6 000. 0 : sans limite.',
+  expires: 'Dernier jour (facultatif)',
+  secretTitle: 'Copiez ce jeton maintenant',
+  secretText: 'Il n’est affiché qu’une fois. Quiconque le possède peut faire ce qu’il permet.',
+  secret: 'Jeton d’accès',
+  valid: 'Valide',
+  validUntil: (when) => `Valide jusqu’au ${when}`,
+  expired: (when) => `Expiré le ${when}`,
+  wasRevoked: (when) => `Révoqué le ${when}`,
+  limit: (n) =>
+    n === 0 ? 'Sans limite' : n < 2 ? `${n} requête par minute` : `${n} requêtes par minute`,
+  neverUsed: 'Jamais utilisé',
+  used: (when) => `Utilisé le ${when}`,
+  revoke: 'Révoquer',
+  revokeOf: (name) => `Révoquer ${name}`,
+  revokeTitle: (name) => `Révoquer ${name} ?`,
+  revokeText:
+    'Les programmes qui ont ce jeton sont rejetés en moins d’une seconde. C’est irréversible.',
+  revoked: (name) => `${name} a été révoqué.`,
+}
