@@ -186,4 +186,47 @@ test('with --with-key, the key file of the embedded database is in the backup, a
     readFileSync(join(folder, 'secret-key'), 'utf8'),
   )
   assert.equal(after, before)
+
+  const other = newFolder()
+  writeFileSync(join(other, 'secret-key'), 'the key of another server')
+  const refused = await run(other, 'restore', file)
+  assert.equal(refused.code, 1)
+  assert.match(refused.output, /there is another one in .*secret-key\. Move that file away/)
+  assert.equal(readFileSync(join(other, 'secret-key'), 'utf8'), 'the key of another server')
+  for (const name of ['postgres', 'restoring']) assert.equal(existsSync(join(other, name)), false)
+})
+
+/** Loaded before the program: it is killed when it moves the database to its place. */
+const KILLED_AT_DATABASE = `data:text/javascript,${encodeURIComponent(`
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+const { rename } = fs
+fs.rename = (from, to) =>
+  to.endsWith('/postgres') ? process.kill(process.pid, 'SIGKILL') : rename(from, to)
+syncBuiltinESMExports()`)}`
+
+test('a restore that was killed between the key and the database is repeated with the same command', async () => {
+  const file = join(newFolder(), 'key-first.backup')
+  assert.equal((await run(filled, 'backup', file, '--with-key')).code, 0)
+  const place = newFolder()
+  const killed = runMain({ DATA_DIR: place, NODE_OPTIONS: `--import "${KILLED_AT_DATABASE}"` }, [
+    'restore',
+    file,
+  ])
+  assert.deepEqual(await killed.ended, KILLED)
+  assert.ok(existsSync(join(place, 'secret-key')))
+  assert.equal(existsSync(join(place, 'postgres')), false)
+  const started = await run(place, 'start')
+  assert.match(started.output, /A backup was being restored.*Run slotline restore again/)
+
+  const repeated = await run(place, 'restore', file)
+  assert.equal(repeated.code, 0, repeated.output)
+  assert.equal(
+    readFileSync(join(place, 'secret-key'), 'utf8'),
+    readFileSync(join(filled, 'secret-key'), 'utf8'),
+  )
+  assert.deepEqual(
+    { ...(await tablesOf(place)), restores: '' },
+    { ...(await tablesOf(filled)), restores: '' },
+  )
 })

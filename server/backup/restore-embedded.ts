@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compose, Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
@@ -26,11 +26,12 @@ export async function restoreEmbedded(
   prepareDataFolder(dataDir)
   const lock = await lockFolder(dataDir, Temporal.Now.instant())
   try {
-    await refuseFull(dataDir, backup)
+    await refuseFull(dataDir)
     const staging = join(dataDir, STAGING)
     await rm(staging, { recursive: true, force: true })
     await mkdir(staging, { mode: 0o700 })
     await unpack(staging, backup)
+    await refuseOtherKeys(dataDir, staging, backup)
     const { pool, close } = await openEmbedded({ dataDir: staging })
     try {
       await finishRestore(pool, options)
@@ -48,7 +49,7 @@ export async function restoreEmbedded(
   }
 }
 
-async function refuseFull(dataDir: string, { header }: ReadBackup): Promise<void> {
+async function refuseFull(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'postgres')
   const files = await readdir(folder).catch(() => [])
   if (files.length > 0)
@@ -56,11 +57,31 @@ async function refuseFull(dataDir: string, { header }: ReadBackup): Promise<void
       `There is a database in ${folder}. A backup is restored only into an empty place: set ` +
         'DATA_DIR to another folder, or stop the server and move this one away.',
     )
-  const key = KEY_FILES.find((name) => header.hasKey && existsSync(join(dataDir, name)))
-  if (key !== undefined)
+}
+
+/**
+ * A key in the folder is not replaced, because secrets elsewhere may need it. The same key as in
+ * the backup is one that an interrupted restore has put there.
+ */
+async function refuseOtherKeys(
+  dataDir: string,
+  staging: string,
+  { header }: ReadBackup,
+): Promise<void> {
+  if (!header.hasKey) return
+  for (const name of KEY_FILES) {
+    const present = await readIfThere(join(dataDir, name))
+    if (present === null || (await readIfThere(join(staging, name)))?.equals(present)) continue
+    await rm(staging, { recursive: true, force: true })
     throw new Error(
-      `The backup has a secret key, and there is one in ${join(dataDir, key)}. Move that file away.`,
+      `The backup has a secret key, and there is another one in ${join(dataDir, name)}. Move that ` +
+        'file away.',
     )
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  return existsSync(path) ? readFile(path) : null
 }
 
 async function unpack(staging: string, backup: ReadBackup): Promise<void> {
