@@ -41,6 +41,7 @@ import { findMeetingsOutside } from './meetings/find-meetings-outside.ts'
 import { meetingRoutes } from './meetings/routes.ts'
 import { serveOutboxPage } from './messages/outbox-page/serve-outbox-page.ts'
 import { openTexts } from './messages/incoming/open-texts.ts'
+import { createInvitationMailer } from './messages/invitations/create-invitation-mailer.ts'
 import { mergingRoutes } from './contact-records/merging/routes.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { websiteRoutes } from './websites/routes.ts'
@@ -179,6 +180,7 @@ function openServices(deps: Deps) {
     limitRate,
     now,
   }
+  const mailInvitation = createInvitationMailer(deps)
   const connections = createConnectionCache(deps)
   const requestReports = createRequestReports(deps)
   const voiceHost = {
@@ -200,6 +202,7 @@ function openServices(deps: Deps) {
     tokens,
     mcpTokens,
     sessions,
+    mailInvitation,
     connections,
     requestReports,
     voiceHost,
@@ -223,7 +226,7 @@ function forgetting({ tokens, sessions }: Services): EvictWorkspace {
 
 /** The HTTP API: every route under /core, for the actor of an access token. */
 function coreRoutes(deps: Deps, services: Services, admission: Admission): FastifyPluginAsync {
-  const { executeIdempotently, tokens, sessions, rosters, connections, requestReports } = services
+  const { executeIdempotently, tokens, rosters, connections, requestReports } = services
   const evictWorkspace = forgetting(services)
   return async (core) => {
     core.addHook('onRequest', async (_request, reply) => {
@@ -246,7 +249,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
         locks: { lockIssuedToken, lockPerson: lockPersonScopes },
       }),
     )
-    core.register(peopleRoutes({ deps, executeIdempotently, sessions }))
+    core.register(peopleRoutes({ ...services, deps }))
     core.register(contactRoutes(deps, executeIdempotently, evictWorkspace))
     core.register(contactDetailRoutes(deps))
     core.register(mergingRoutes({ deps, executeIdempotently }))

@@ -19,6 +19,9 @@ import {
   startIdentityProvider,
   type TestIdentityProvider,
 } from '../../server/test/people/start-identity-provider.ts'
+import { openMailServer, type MailServer } from '../../server/test/messages/open-mail-server.ts'
+import { TEST_LIMITS } from '../../server/test/test-limits.ts'
+import { createMailSender } from '../../server/process/create-mail-sender.ts'
 import { openIdentityProvider } from '../../server/people/oidc/open-identity-provider.ts'
 import { createLogger } from '../../server/platform/telemetry/create-telemetry.ts'
 import { startServer, type TestServer } from '../../server/test/harness.ts'
@@ -43,6 +46,8 @@ export type Stand = {
   provider: TestIdentityProvider
   /** Where agents sign in to their calendars. */
   google: FakeGoogle
+  /** Where the server sends mails. */
+  mailServer: MailServer
   /** What no page may do: errors in the console, and requests that the policy rejects. */
   faults: string[]
   /** A browser without cookies. With `passkeys`, its authenticator verifies the person. */
@@ -71,7 +76,10 @@ export async function openStand(): Promise<Stand | null> {
     log: createLogger('silent'),
   })
   const egress = createEgress({ allow: ['127.0.0.1'] })
+  const mailServer = await openMailServer()
+  const mail = { url: mailServer.url, from: 'bookings@slotline.test', requiresTls: false }
   const server = await startServer({
+    sendMail: createMailSender(mail, TEST_LIMITS),
     publicUrl: ADDRESS,
     dashboard,
     calendars,
@@ -87,6 +95,7 @@ export async function openStand(): Promise<Stand | null> {
     server,
     build,
     google,
+    mailServer,
     faults,
     provider,
     openContext: (options = {}) => openVisit(browser, faults, options),

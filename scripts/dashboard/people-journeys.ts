@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { buildRoster, OFFICE_HOURS } from '../../server/test/builders.ts'
-import { PASSWORD } from '../../server/test/people/stand.ts'
+import { newEmail, PASSWORD } from '../../server/test/people/stand.ts'
 import {
   assertClean,
   button,
@@ -11,6 +11,7 @@ import {
   heading,
   HOME,
   joinByPassword,
+  mailServer,
   openContext,
   server,
   skip,
@@ -27,6 +28,7 @@ test('an owner invites a person with a link, which is shown once', { skip }, asy
   await assertClean(page, 'people-empty')
   await button(page, 'Invite').click()
   await field(page, 'Name (optional)').fill('Grace Hopper')
+  await page.getByText('Send the link by email').click()
   await assertClean(page, 'invite')
   await button(page, 'Create link').click()
   const link = await field(page, 'Link').inputValue()
@@ -52,6 +54,46 @@ test('an owner invites a person with a link, which is shown once', { skip }, asy
   await invited.goto(link)
   await heading(invited, 'This link does not work any more')
 })
+
+test(
+  'an owner mails an invitation by keyboard alone, sees why it failed, and sends it again',
+  { skip },
+  async () => {
+    const { workspaceId } = await server.newWorkspace()
+    const { page } = await openContext()
+    await joinByPassword(page, workspaceId)
+    await follow(page, 'Settings', 'People')
+    await button(page, 'Invite').press('Enter')
+    await page.locator(':focus').and(field(page, 'Name (optional)')).waitFor()
+    await page.keyboard.type('Grace Hopper')
+    await page.keyboard.press('Enter')
+    await page.locator(':focus').and(field(page, 'Email')).waitFor()
+    await assertClean(page, 'invite-without-address')
+    const email = newEmail()
+    await page.keyboard.type(email)
+    mailServer.answer(() => ({ code: 550, text: 'There is no such mailbox' }))
+    await page.keyboard.press('Enter')
+    await page.getByText(`The link goes to ${email}`).waitFor()
+    await assertClean(page, 'invite-mailed')
+    await page.keyboard.press('Escape')
+    await page.locator('.state', { hasText: 'Not sent' }).waitFor()
+    await page.getByText(/There is no such mailbox/).waitFor()
+    await assertClean(page, 'invitation-failed')
+
+    mailServer.answer(() => null)
+    await button(page, 'Send the invitation of Grace Hopper again').press('Enter')
+    await assertClean(page, 'invitation-again')
+    await button(page, 'Send again').press('Enter')
+    await page.getByText(`The link goes to ${email}`).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.state', { hasText: 'Sent' }).waitFor()
+    await assertClean(page, 'invitation-sent')
+    const link = /http:\S+#\S+/.exec(mailServer.to(email)[0]?.text ?? '')?.[0] ?? ''
+    const { page: invited } = await openContext()
+    await invited.goto(link)
+    await heading(invited, /^Join /)
+  },
+)
 
 test(
   'an owner changes a role, and chooses if another owner changed it meanwhile',

@@ -50,6 +50,14 @@ export const PersonChange = Type.Object(
 )
 export type PersonChange = Static<typeof PersonChange>
 
+const SendEmail = Type.Optional(
+  Type.Boolean({
+    description:
+      'Whether the server sends the link to `email`. Default: false. `mail` of the invitation says ' +
+      'what became of it.',
+  }),
+)
+
 export const NewInvitation = Type.Object(
   {
     role: Role,
@@ -68,14 +76,47 @@ export const NewInvitation = Type.Object(
         type: ['string', 'null'],
         format: 'email',
         maxLength: 320,
-        description: 'Email of the person, who can correct it. No mail is sent.',
+        description: 'Email of the person, who can correct it.',
         examples: ['ada@example.com'],
       }),
     ),
+    send_email: SendEmail,
   },
   { additionalProperties: false, examples: [{ role: 'manager', name: 'Ada Lovelace' }] },
 )
 export type NewInvitation = Static<typeof NewInvitation>
+
+export const InvitationRenewal = Type.Object(
+  { send_email: SendEmail },
+  { additionalProperties: false, examples: [{ send_email: false }] },
+)
+export type InvitationRenewal = Static<typeof InvitationRenewal>
+
+/** `unknown`: it was being sent when the process ended. */
+const MAIL_STATES = ['sending', 'sent', 'failed', 'unknown'] as const
+type InvitationMail = {
+  state: (typeof MAIL_STATES)[number]
+  address: string
+  at: string
+  detail: string | null
+}
+const InvitationMail = Type.Unsafe<InvitationMail | null>({
+  type: ['object', 'null'],
+  description: 'The mail with the newest link; null: none was sent.',
+  required: ['state', 'address', 'at', 'detail'],
+  properties: {
+    state: {
+      type: 'string',
+      enum: [...MAIL_STATES],
+      description:
+        '`sent`: the mail server accepted it. `failed`: it was not sent. `unknown`: it may have been ' +
+        'sent.',
+    },
+    address: Email,
+    at: { type: 'string', format: 'date-time', description: 'Since when it is in this state.' },
+    detail: { type: ['string', 'null'], description: 'Why it was not sent.' },
+  },
+})
 
 const INVITATION_ATTRIBUTES = {
   role: Role,
@@ -83,9 +124,15 @@ const INVITATION_ATTRIBUTES = {
   name: OptionalText('Whom the invitation is for; null: unknown.'),
   email: OptionalText('Email of the person; null: unknown.'),
   created_by: OptionalText('Id of the person or token that invites; null: an operator.'),
-  version: Type.Integer({ description: 'The same as the ETag; invitations do not change.' }),
+  mail: InvitationMail,
+  version: Type.Integer({
+    description: 'Increases with each new link and each outcome of a mail; the same as the ETag.',
+  }),
   created_at: Instant,
-  expires_at: Type.String({ format: 'date-time', description: 'Seven days after the creation.' }),
+  expires_at: Type.String({
+    format: 'date-time',
+    description: 'Seven days after the creation of the newest link.',
+  }),
 }
 export const InvitationResource = Type.Object(
   {

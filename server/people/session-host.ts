@@ -19,7 +19,7 @@ import {
 /** What the routes of sessions use. */
 export type SessionHost = Pick<
   Deps,
-  'pool' | 'now' | 'log' | 'publicUrl' | 'rateLimit' | 'identityProvider'
+  'pool' | 'now' | 'log' | 'publicUrl' | 'rateLimit' | 'identityProvider' | 'sendMail'
 > & {
   sessions: SessionFinder
 }
@@ -80,8 +80,14 @@ export async function sendNewSession(
 }
 
 /** The session as its pages read it. */
-export async function presentationOf({ pool }: SessionHost, session: KnownSession) {
-  return { data: presentOpenSession(session, await listMemberships(pool, session.personId)) }
+export async function presentationOf({ pool, sendMail }: SessionHost, session: KnownSession) {
+  const memberships = await listMemberships(pool, session.personId)
+  return {
+    data: presentOpenSession(session, {
+      memberships,
+      sendsMails: !!sendMail && !session.sandbox,
+    }),
+  }
 }
 
 function signedOut(): Problem {

@@ -16,6 +16,8 @@ export type Session = {
     agent_id: number | null
     scopes: readonly string[]
     workspaces: readonly { id: number; name: string; role: Role }[]
+    /** Whether the server can send mails of this workspace. */
+    sends_mails: boolean
     method: 'link' | 'password' | 'passkey' | 'oidc'
     signed_in_at: string
     confirmed_until: string

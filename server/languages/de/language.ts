@@ -7,6 +7,7 @@ import { codeWords } from './code-words.ts'
 import { commandWords } from './command-words.ts'
 import { dialogueWords } from './dialogue-words.ts'
 import { emailWords } from './email-words.ts'
+import { invitationMail } from './invitation-mail.ts'
 import { languageNames } from './language-names.ts'
 import { letterWords } from './letter-words.ts'
 import { messageTexts } from './message-texts.ts'
@@ -40,6 +41,7 @@ export const german = {
   commandWords,
   dialogueWords,
   emailWords,
+  invitationMail,
   languageNames,
   letterWords,
   messageTexts,

@@ -26,6 +26,8 @@ type WantedLink = {
   /** The person or token that makes it; omitted: an operator. */
   createdBy?: string | null
   isFirstOwner?: boolean
+  /** Whether a mail with the link is sent next. Default: no. */
+  isMailed?: boolean
   lifetime: Temporal.Duration
   now: Temporal.Instant
 }
@@ -58,6 +60,10 @@ export async function createLink(
     isFirstOwner: wanted.isFirstOwner ?? false,
     createdAt: now,
     expiresAt: now.add(lifetime),
+    version: 1,
+    mailState: wanted.isMailed ? 'sending' : null,
+    mailAt: wanted.isMailed ? now : null,
+    mailDetail: null,
   }
   await insertLink(tx, workspaceId, { ...link, hash })
   return { link, secret }

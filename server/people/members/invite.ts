@@ -4,11 +4,17 @@ import { requireVersion, type Target } from '../../http/etags/read-if-match.ts'
 import { requireFound } from '../../http/problems/require-found.ts'
 import { isUuid } from '../../http/queries/read-integer-id.ts'
 import type { Role } from '../core/roles.ts'
+import { generateSecret } from '../generate-secret.ts'
 import { createLink, INVITATION_LIFETIME, RECOVERY_LIFETIME } from '../links/create-link.ts'
-import { deleteLinksOfPerson, type PersonLink, takeInvitation } from '../store/links.ts'
+import {
+  deleteLinksOfPerson,
+  lockInvitation,
+  type PersonLink,
+  renewInvitation,
+  takeInvitation,
+} from '../store/links.ts'
 import { listMemberships } from '../store/members.ts'
 import { findMember } from './find-member.ts'
-import { INVITATION_VERSION } from './present-invitation.ts'
 import { requireAgent } from '../../roster/agents/require-agent.ts'
 
 type Invited = {
@@ -16,6 +22,7 @@ type Invited = {
   agentId: number | null
   name: string | null
   email: string | null
+  isMailed?: boolean
 }
 
 /**
@@ -42,8 +49,32 @@ export async function withdrawInvitation(
 ): Promise<PersonLink> {
   const taken = isUuid(id) ? await takeInvitation(db, workspaceId, id, now) : null
   const invitation = requireFound(taken, 'invitation')
-  requireVersion(version, INVITATION_VERSION)
+  requireVersion(version, invitation.version)
   return invitation
+}
+
+/**
+ * Gives an invitation a new link for another seven days; the one before stops working. `isMailed`:
+ * whether a mail is sent, which the invitation must have an address for. Throws not_found and
+ * precondition_failed.
+ */
+export async function renew(
+  { db, workspaceId, now }: Write,
+  { id, version }: Target,
+  isMailed: boolean,
+): Promise<{ link: PersonLink; secret: string }> {
+  const locked = isUuid(id) ? await lockInvitation(db, workspaceId, id, now) : null
+  const invitation = requireFound(locked, 'invitation')
+  requireVersion(version, invitation.version)
+  const { secret, hash } = generateSecret()
+  const link = await renewInvitation(db, workspaceId, {
+    id: invitation.id,
+    hash,
+    expiresAt: now.add(INVITATION_LIFETIME),
+    mailState: isMailed ? 'sending' : null,
+    mailAt: isMailed ? now : null,
+  })
+  return { link, secret }
 }
 
 /**

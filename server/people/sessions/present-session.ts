@@ -5,7 +5,10 @@ import type { Membership } from '../store/members.ts'
 import type { KnownSession, Session } from '../store/sessions.ts'
 
 /** The session of a browser, with what its pages need of the person. */
-export function presentOpenSession(session: KnownSession, memberships: readonly Membership[]) {
+export function presentOpenSession(
+  session: KnownSession,
+  { memberships, sendsMails }: { memberships: readonly Membership[]; sendsMails: boolean },
+) {
   const { role, workspaceId, signedInAt } = session
   return {
     id: session.id,
@@ -21,6 +24,8 @@ export function presentOpenSession(session: KnownSession, memberships: readonly 
         name: each.workspaceName,
         role: each.role,
       })),
+      /** Whether the workspace can send mails. */
+      sends_mails: sendsMails,
       method: session.method,
       signed_in_at: formatInstant(signedInAt),
       /** Until when people, access tokens and webhooks can be changed without a confirmation. */

@@ -20,6 +20,12 @@ const LINK = declareColumns({
   is_first_owner: 'boolean',
   created_at: 'timestamptz',
   expires_at: 'timestamptz',
+  version: 'integer',
+  /** The mail with the link; null: none was sent. */
+  mail_state: typed<'sending' | 'sent' | 'failed' | null>('text'),
+  mail_at: 'timestamptz | null',
+  /** Why it failed. */
+  mail_detail: 'text | null',
 })
 export type PersonLink = RowOf<typeof LINK>
 
@@ -74,6 +80,11 @@ export function listInvitations(
     order by id desc limit ${limit + 1}`)
 }
 
+const INVITATION = (workspaceId: WorkspaceId, id: string, now: Temporal.Instant) => sql`
+  select ${LINK.selected} from person_links
+  where workspace_id = ${workspaceId} and id = ${id} and person_id is null
+    and not is_first_owner and expires_at > ${now}`
+
 /** The invitation, if it can be used; null: there is none. */
 export async function findInvitation(
   db: Db,
@@ -81,10 +92,18 @@ export async function findInvitation(
   id: string,
   now: Temporal.Instant,
 ): Promise<PersonLink | null> {
-  const rows = await db.query<PersonLink>(sql`
-    select ${LINK.selected} from person_links
-    where workspace_id = ${workspaceId} and id = ${id} and person_id is null
-      and not is_first_owner and expires_at > ${now}`)
+  const rows = await db.query<PersonLink>(INVITATION(workspaceId, id, now))
+  return rows[0] ?? null
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockInvitation(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  id: string,
+  now: Temporal.Instant,
+): Promise<PersonLink | null> {
+  const rows = await tx.query<PersonLink>(sql`${INVITATION(workspaceId, id, now)} for update`)
   return rows[0] ?? null
 }
 
@@ -100,6 +119,34 @@ export async function takeInvitation(
     where workspace_id = ${workspaceId} and id = ${id} and person_id is null and expires_at > ${now}
     returning ${LINK.selected}`)
   return rows[0] ?? null
+}
+
+/** Gives an invitation another secret, as its next version. */
+export async function renewInvitation(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  link: Pick<PersonLink, 'id' | 'expiresAt' | 'mailState' | 'mailAt'> & { hash: Buffer },
+): Promise<PersonLink> {
+  const rows = await tx.query<PersonLink>(sql`
+    update person_links set hash = ${link.hash}, expires_at = ${link.expiresAt},
+      version = version + 1, mail_state = ${link.mailState}, mail_at = ${link.mailAt},
+      mail_detail = null
+    where workspace_id = ${workspaceId} and id = ${link.id}
+    returning ${LINK.selected}`)
+  return requireRow(rows)
+}
+
+/** Stores what became of the mail with this version of the invitation, if it is the newest one. */
+export async function recordMail(
+  db: Db,
+  workspaceId: WorkspaceId,
+  { id, version }: Pick<PersonLink, 'id' | 'version'>,
+  { failure, at }: { failure: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await db.query(sql`
+    update person_links set mail_state = ${failure === null ? 'sent' : 'failed'}, mail_at = ${at},
+      mail_detail = ${failure}, version = version + 1
+    where workspace_id = ${workspaceId} and id = ${id} and version = ${version}`)
 }
 
 export async function countLinks(

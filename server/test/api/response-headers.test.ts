@@ -53,6 +53,7 @@ async function recordResponses(): Promise<void> {
   const invitation = await post('/core/invitations', { role: 'viewer' })
   await get('/core/invitations')
   await get(`/core/invitations/${invitation.body.data.id}`)
+  await post(`/core/invitations/${invitation.body.data.id}/renew`, {})
   const secret = 'key_0123456789abcdef'
   const { status, body } = await post('/core/voice_connections', {
     platform: 'generic',

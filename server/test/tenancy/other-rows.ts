@@ -86,6 +86,7 @@ export const OTHER_ROWS: Rows = {
     foreign: { '/data/attributes/agent_id': '422 /data/attributes/agent_id agent_not_found' },
   },
   'GET /core/invitations/:id': { request: (tenant) => pathOf(newInvitation(tenant)) },
+  'POST /core/invitations/:id/renew': { request: (tenant) => pathOf(newInvitation(tenant)) },
   'DELETE /core/invitations/:id': { request: (tenant) => pathOf(newInvitation(tenant)) },
   'GET /core/events': {
     request: ({ contactId }) => ({ query: { resource_type: 'contact', resource_id: contactId } }),

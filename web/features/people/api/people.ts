@@ -5,7 +5,13 @@ import { sendRequest } from '../../../api/send-request.ts'
 import type { Role } from '../../../api/session.ts'
 
 type WithLink<Resource> = { data: Resource; meta: { url: string } }
-type NewInvitation = { role: Role; agent_id: number | null; name?: string; email?: string }
+type NewInvitation = {
+  role: Role
+  agent_id: number | null
+  name?: string
+  email?: string
+  send_email?: boolean
+}
 export type PersonChange = { role: Role; agent_id: number | null }
 
 export const peopleQuery = pageQuery<PersonResource>('/core/people')
@@ -35,6 +41,19 @@ export function createSignInLink(id: string) {
 export function invite(attributes: NewInvitation) {
   return withConfirmation(() =>
     sendRequest<WithLink<InvitationResource>>('POST', '/core/invitations', { attributes }),
+  )
+}
+
+/** Replaces the link of the version that was read. */
+export function renewInvitation(
+  { id, attributes: { version } }: InvitationResource,
+  attributes: { send_email: boolean },
+) {
+  return withConfirmation(() =>
+    sendRequest<WithLink<InvitationResource>>('POST', `/core/invitations/${id}/renew`, {
+      attributes,
+      version,
+    }),
   )
 }
 

@@ -1,32 +1,44 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionButton } from '../../../parts/action-button.tsx'
+import type { InvitationResource } from '../../../../server/people/schemas.ts'
+import { sessionQuery } from '../../../api/session.ts'
 import { ConfirmedAction } from '../../../parts/confirmed-action.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
-import { EntryForm } from '../../../parts/entry-form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { Row } from '../../../parts/row.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { ShowMore } from '../../../parts/show-more.tsx'
-import { TextInput } from '../../../parts/text-input.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
-import { invitationsQuery, invite, type PersonChange, withdrawInvitation } from '../api/people.ts'
+import { invitationsQuery, renewInvitation, withdrawInvitation } from '../api/people.ts'
+import { InvitationMail } from './invitation-mail.tsx'
+import { InvitePerson } from './invite-person.tsx'
 import { LinkDialog, type ShownLink } from './link-dialog.tsx'
-import { RoleAndAgent } from './role-and-agent.tsx'
 import { peopleWords } from '../words/people-words.ts'
+
+/** How soon a mail that is being sent is looked at again. */
+const SENDING_MS = 1_000
 
 /** The invitations that were not used yet. */
 export function InvitationSection({ canChange }: { canChange: boolean }) {
   const client = useQueryClient()
-  const invitations = useInfiniteQuery(invitationsQuery)
+  const invitations = useInfiniteQuery({
+    ...invitationsQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ data }) => data.some(isSending)) ? SENDING_MS : false,
+  })
   const [isWithdrawn, setWithdrawn] = useState(false)
+  const [link, setLink] = useState<ShownLink | null>(null)
   const reload = () => void client.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+  const show = (shown: ShownLink) => {
+    setWithdrawn(false)
+    setLink(shown)
+    reload()
+  }
   return (
     <Section
       title={peopleWords.invitations}
-      action={canChange && <InvitePerson onInvited={reload} />}
+      action={canChange && <InvitePerson onInvited={show} />}
     >
       {isWithdrawn && <Notice kind="good">{peopleWords.withdrawn}</Notice>}
       <Loaded query={invitations} name={peopleWords.invitations}>
@@ -36,32 +48,19 @@ export function InvitationSection({ canChange }: { canChange: boolean }) {
           ) : (
             <>
               <ul className="rows">
-                {list.map(({ id, attributes: { name, email, role, expires_at: until } }) => (
-                  <Row key={id} look="person">
-                    <span className="row-main">
-                      {name ?? email ?? <em>{peopleWords.unnamed}</em>}{' '}
-                      <span className="quiet">{name !== null && email}</span>
-                    </span>
-                    <span className="row-fact">{words.roles[role]}</span>
-                    <span className="row-fact quiet">
-                      {peopleWords.until(formatInstant(until))}
-                    </span>
-                    <span className="row-actions">
-                      {canChange && (
-                        <ConfirmedAction
-                          label={peopleWords.withdraw}
-                          fullLabel={peopleWords.withdrawOf(name ?? email ?? peopleWords.unnamed)}
-                          title={peopleWords.withdrawTitle}
-                          text={peopleWords.withdrawText}
-                          run={() => withdrawInvitation(id)}
-                          onDone={() => {
-                            setWithdrawn(true)
-                            reload()
-                          }}
-                        />
-                      )}
-                    </span>
-                  </Row>
+                {list.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation}>
+                    {canChange && (
+                      <InvitationActions
+                        invitation={invitation}
+                        onRenewed={show}
+                        onWithdrawn={() => {
+                          setWithdrawn(true)
+                          reload()
+                        }}
+                      />
+                    )}
+                  </InvitationRow>
                 ))}
               </ul>
               <ShowMore query={invitations} />
@@ -69,95 +68,76 @@ export function InvitationSection({ canChange }: { canChange: boolean }) {
           )
         }
       </Loaded>
-    </Section>
-  )
-}
-
-function InvitePerson({ onInvited }: { onInvited: () => void }) {
-  const [isOpen, setOpen] = useState(false)
-  const [link, setLink] = useState<ShownLink | null>(null)
-  const close = () => {
-    setOpen(false)
-  }
-  return (
-    <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {peopleWords.invite}
-      </ActionButton>
-      <DialogWindow title={peopleWords.inviteTitle} isOpen={isOpen} onClose={close}>
-        <InvitationForm
-          onCancel={close}
-          onInvited={(shown) => {
-            close()
-            setLink(shown)
-            onInvited()
-          }}
-        />
-      </DialogWindow>
       <LinkDialog
         link={link}
         onClose={() => {
           setLink(null)
         }}
       />
-    </>
+    </Section>
   )
 }
 
-type FormProps = { onCancel: () => void; onInvited: (link: ShownLink) => void }
+function isSending({ attributes: { mail } }: InvitationResource): boolean {
+  return mail?.state === 'sending'
+}
 
-function InvitationForm({ onCancel, onInvited }: FormProps) {
-  const [access, setAccess] = useState<PersonChange>({ role: 'manager', agent_id: null })
-  const create = useMutation({
-    mutationFn: invite,
-    onSuccess: ({ data, meta }) => {
-      onInvited({ url: meta.url, until: formatInstant(data.attributes.expires_at) })
-    },
-  })
+type RowProps = { invitation: InvitationResource; children: React.ReactNode }
+
+function InvitationRow({ invitation: { attributes }, children }: RowProps) {
+  const { name, email, role, mail, expires_at: until } = attributes
   return (
-    <EntryForm
-      error={create.error}
-      isPending={create.isPending}
-      fields={['name', 'email']}
-      onSubmit={({ name = '', email = '' }) => {
-        create.mutate({
-          ...access,
-          ...(name.trim() !== '' && { name: name.trim() }),
-          ...(email !== '' && { email }),
-        })
-      }}
-    >
-      <p>{peopleWords.inviteText}</p>
-      <TextInput
-        name="name"
-        label={`${words.common.name} (${peopleWords.optional})`}
-        autoComplete="off"
-        maxLength={200}
-        autoFocus
+    <Row look="person">
+      <span className="row-main">
+        {name ?? email ?? <em>{peopleWords.unnamed}</em>}{' '}
+        <span className="quiet">{name !== null && mail === null && email}</span>
+        <br />
+        <InvitationMail mail={mail} />
+      </span>
+      <span className="row-fact">{words.roles[role]}</span>
+      <span className="row-fact quiet">{peopleWords.until(formatInstant(until))}</span>
+      <span className="row-actions">{children}</span>
+    </Row>
+  )
+}
+
+type ActionsProps = {
+  invitation: InvitationResource
+  onRenewed: (link: ShownLink) => void
+  onWithdrawn: () => void
+}
+
+function InvitationActions({ invitation, onRenewed, onWithdrawn }: ActionsProps) {
+  const { data: session } = useQuery(sessionQuery)
+  const { name, email } = invitation.attributes
+  const whom = name ?? email ?? peopleWords.unnamed
+  const address = session?.attributes.sends_mails ? email : null
+  const isMailed = address !== null
+  return (
+    <>
+      <ConfirmedAction
+        label={isMailed ? peopleWords.sendAgain : peopleWords.renew}
+        fullLabel={isMailed ? peopleWords.sendAgainTo(whom) : peopleWords.renewOf(whom)}
+        title={isMailed ? peopleWords.sendAgainTitle : peopleWords.renewTitle}
+        text={isMailed ? peopleWords.sendAgainText(address) : peopleWords.renewText}
+        look="main"
+        run={() => renewInvitation(invitation, { send_email: isMailed })}
+        onDone={({ data, meta }) => {
+          onRenewed({
+            url: meta.url,
+            until: formatInstant(data.attributes.expires_at),
+            mailedTo: address,
+          })
+        }}
       />
-      <TextInput
-        name="email"
-        label={`${words.common.email} (${peopleWords.optional})`}
-        type="email"
-        autoComplete="off"
+      <ConfirmedAction
+        label={peopleWords.withdraw}
+        fullLabel={peopleWords.withdrawOf(whom)}
+        title={peopleWords.withdrawTitle}
+        text={peopleWords.withdrawText}
+        run={() => withdrawInvitation(invitation.id)}
+        onDone={onWithdrawn}
       />
-      <RoleAndAgent value={access} onChange={setAccess} />
-      <div className="buttons">
-        <ActionButton onPress={onCancel}>{words.common.cancel}</ActionButton>
-        <ActionButton
-          type="submit"
-          look="main"
-          isPending={create.isPending}
-          working={words.common.saving}
-        >
-          {peopleWords.createLink}
-        </ActionButton>
-      </div>
-    </EntryForm>
+    </>
   )
 }

@@ -114,7 +114,7 @@ function MemberActions({ person, onDone, onLink }: ActionsProps) {
         run={() => createSignInLink(person.id)}
         onDone={({ meta }) => {
           const until = Temporal.Now.instant().add({ minutes: SIGN_IN_LINK_MINUTES })
-          onLink({ url: meta.url, until: formatInstant(until.toString()) })
+          onLink({ url: meta.url, until: formatInstant(until.toString()), mailedTo: null })
         }}
       />
       <ConfirmedAction

@@ -6,9 +6,16 @@ export const de: typeof en = {
   invitations: 'Offene Einladungen',
   invite: 'Einladen',
   inviteTitle: 'Eine Person einladen',
-  inviteText: 'Sie erhalten einen Link für die Person. Er gilt einmal, sieben Tage lang.',
+  inviteText: 'Die Person tritt mit einem Link bei. Er gilt einmal, sieben Tage lang.',
+  inviteByLinkText:
+    'Sie erhalten einen Link für die Person. Er gilt einmal, sieben Tage lang. Es ist kein Mailserver eingestellt, deshalb wird er nicht von hier gesendet.',
+  sendByMail: 'Den Link per E-Mail senden',
+  sendInvitation: 'Einladung senden',
   createLink: 'Link erstellen',
   optional: 'freiwillig',
+  mailedTitle: 'Die Einladung wird gesendet',
+  mailBegun: (address) =>
+    `Der Link geht an ${address}. Die Liste zeigt, wann der Mailserver die E-Mail angenommen hat. Sie können den Link auch selbst weitergeben.`,
   linkTitle: 'Kopieren Sie jetzt diesen Link',
   linkText: (until) =>
     `Er wird nur einmal gezeigt, gilt einmal und bis ${until}. Schicken Sie ihn nur der Person selbst.`,
@@ -41,6 +48,25 @@ export const de: typeof en = {
   onlyYou: 'Noch ist niemand sonst beigetreten. Laden Sie Ihre Kollegen ein.',
   unnamed: 'Ohne Namen',
   until: (when) => `bis ${when}`,
+  notMailed: 'Nicht per E-Mail gesendet',
+  mails: {
+    sending: 'Wird gesendet',
+    sent: 'Gesendet',
+    failed: 'Nicht gesendet',
+    unknown: 'Vielleicht nicht gesendet',
+  },
+  mailedTo: (address, when) => `an ${address}, ${when}`,
+  mailFailed:
+    'Senden Sie sie noch einmal, oder laden Sie die Person mit einer anderen Adresse ein.',
+  sendAgain: 'Erneut senden',
+  sendAgainTo: (name) => `Einladung von ${name} erneut senden`,
+  sendAgainTitle: 'Einen neuen Link senden?',
+  sendAgainText: (address) =>
+    `Ein neuer Link wird an ${address} gesendet. Er gilt sieben Tage lang; der bisherige gilt dann nicht mehr.`,
+  renew: 'Neuer Link',
+  renewOf: (name) => `Neuen Link für ${name} erstellen`,
+  renewTitle: 'Einen neuen Link erstellen?',
+  renewText: 'Er gilt sieben Tage lang. Der bisherige Link gilt dann nicht mehr.',
   withdraw: 'Zurückziehen',
   withdrawOf: (name) => `Einladung von ${name} zurückziehen`,
   withdrawTitle: 'Diese Einladung zurückziehen?',
