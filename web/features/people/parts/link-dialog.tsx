@@ -12,7 +12,9 @@ export type ShownLink = { url: string; until: string; mailedTo: string | null }
 export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose: () => void }) {
   return (
     <DialogWindow
-      title={link === null || link.mailedTo === null ? peopleWords.linkTitle : peopleWords.mailedTitle}
+      title={
+        link === null || link.mailedTo === null ? peopleWords.linkTitle : peopleWords.mailedTitle
+      }
       isOpen={link !== null}
       onClose={onClose}
     >

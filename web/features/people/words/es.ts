@@ -6,10 +6,16 @@ export const es: typeof en = {
   invitations: 'Invitaciones abiertas',
   invite: 'Invitar',
   inviteTitle: 'Invitar a una persona',
-  inviteText:
-    'Recibirá un enlace para enviarlo a la persona. Funciona una sola vez, durante siete días.',
+  inviteText: 'La persona se une con un enlace, que funciona una sola vez, durante siete días.',
+  inviteByLinkText:
+    'Recibirá un enlace para enviarlo a la persona. Funciona una sola vez, durante siete días. No hay un servidor de correo configurado, así que no se envía desde aquí.',
+  sendByMail: 'Enviar el enlace por correo',
+  sendInvitation: 'Enviar la invitación',
   createLink: 'Crear enlace',
   optional: 'opcional',
+  mailedTitle: 'La invitación se está enviando',
+  mailBegun: (address) =>
+    `El enlace se envía a ${address}. La lista muestra cuándo lo ha aceptado el servidor de correo. También puede pasar el enlace usted mismo.`,
   linkTitle: 'Copie este enlace ahora',
   linkText: (until) =>
     `Se muestra una sola vez y funciona una sola vez, hasta el ${until}. Envíelo únicamente a la persona.`,
@@ -44,6 +50,24 @@ export const es: typeof en = {
   onlyYou: 'Todavía no se ha unido nadie más. Invite a sus compañeros.',
   unnamed: 'Sin nombre',
   until: (when) => `hasta el ${when}`,
+  notMailed: 'No enviada por correo',
+  mails: {
+    sending: 'Enviándose',
+    sent: 'Enviada',
+    failed: 'No enviada',
+    unknown: 'Quizá no enviada',
+  },
+  mailedTo: (address, when) => `a ${address}, ${when}`,
+  mailFailed: 'Envíela de nuevo o invite a la persona con otra dirección.',
+  sendAgain: 'Enviar de nuevo',
+  sendAgainTo: (name) => `Enviar de nuevo la invitación de ${name}`,
+  sendAgainTitle: '¿Enviar un enlace nuevo?',
+  sendAgainText: (address) =>
+    `Se envía un enlace nuevo a ${address}. Funciona durante siete días; el anterior deja de funcionar.`,
+  renew: 'Enlace nuevo',
+  renewOf: (name) => `Crear un enlace nuevo para ${name}`,
+  renewTitle: '¿Crear un enlace nuevo?',
+  renewText: 'Funciona durante siete días. El enlace anterior deja de funcionar.',
   withdraw: 'Retirar',
   withdrawOf: (name) => `Retirar la invitación de ${name}`,
   withdrawTitle: '¿Retirar esta invitación?',

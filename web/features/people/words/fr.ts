@@ -7,9 +7,16 @@ export const fr: typeof en = {
   invite: 'Inviter',
   inviteTitle: 'Inviter une personne',
   inviteText:
-    'Vous obtenez un lien à envoyer à la personne. Il fonctionne une seule fois, pendant sept jours.',
+    'La personne rejoint l’espace par un lien, qui fonctionne une seule fois, pendant sept jours.',
+  inviteByLinkText:
+    'Vous obtenez un lien à envoyer à la personne. Il fonctionne une seule fois, pendant sept jours. Aucun serveur de messagerie n’est configuré : il n’est donc pas envoyé d’ici.',
+  sendByMail: 'Envoyer le lien par e-mail',
+  sendInvitation: 'Envoyer l’invitation',
   createLink: 'Créer le lien',
   optional: 'facultatif',
+  mailedTitle: 'L’invitation est en cours d’envoi',
+  mailBegun: (address) =>
+    `Le lien est envoyé à ${address}. La liste indique quand le serveur de messagerie l’a accepté. Vous pouvez aussi transmettre le lien vous-même.`,
   linkTitle: 'Copiez ce lien maintenant',
   linkText: (until) =>
     `Il n’est affiché qu’une fois et fonctionne une seule fois, jusqu’au ${until}. Ne l’envoyez qu’à la personne.`,
@@ -42,6 +49,24 @@ export const fr: typeof en = {
   onlyYou: 'Personne d’autre n’a encore rejoint l’espace. Invitez vos collègues.',
   unnamed: 'Sans nom',
   until: (when) => `jusqu’au ${when}`,
+  notMailed: 'Non envoyée par e-mail',
+  mails: {
+    sending: 'Envoi en cours',
+    sent: 'Envoyée',
+    failed: 'Non envoyée',
+    unknown: 'Peut-être non envoyée',
+  },
+  mailedTo: (address, when) => `à ${address}, ${when}`,
+  mailFailed: 'Renvoyez-la, ou invitez la personne avec une autre adresse.',
+  sendAgain: 'Renvoyer',
+  sendAgainTo: (name) => `Renvoyer l’invitation de ${name}`,
+  sendAgainTitle: 'Envoyer un nouveau lien ?',
+  sendAgainText: (address) =>
+    `Un nouveau lien est envoyé à ${address}. Il fonctionne pendant sept jours ; le précédent cesse de fonctionner.`,
+  renew: 'Nouveau lien',
+  renewOf: (name) => `Créer un nouveau lien pour ${name}`,
+  renewTitle: 'Créer un nouveau lien ?',
+  renewText: 'Il fonctionne pendant sept jours. Le lien précédent cesse de fonctionner.',
   withdraw: 'Retirer',
   withdrawOf: (name) => `Retirer l’invitation de ${name}`,
   withdrawTitle: 'Retirer cette invitation ?',
