@@ -28,7 +28,7 @@ export const fr: typeof en = {
     title: 'Filtres',
     more: 'Plus de filtres',
     outcome: 'Résultat',
-    any: 'Tous',
+    any: 'Indifférent',
     from: 'Du jour',
     to: 'Au jour',
     number: 'Numéro de téléphone',

@@ -77,7 +77,7 @@ export const es: typeof en = {
     with: 'Con',
     type: 'Tipo',
     who: 'Quién',
-    email: 'Correo electrónico',
+    email: 'Correo',
     phone: 'Teléfono',
     place: 'Lugar',
     theirTime: 'Su hora local',

@@ -9,7 +9,7 @@ export const fr: typeof en = {
   inviteText:
     'La personne rejoint l’espace par un lien, qui fonctionne une seule fois, pendant sept jours.',
   inviteByLinkText:
-    'Vous obtenez un lien à envoyer à la personne. Il fonctionne une seule fois, pendant sept jours. Aucun serveur de messagerie n’est configuré : il n’est donc pas envoyé d’ici.',
+    'Vous obtenez un lien à envoyer à la personne. Il fonctionne une seule fois, pendant sept jours. Aucun serveur de messagerie n’est configuré : il n’est donc pas envoyé d’ici.',
   sendByMail: 'Envoyer le lien par e-mail',
   sendInvitation: 'Envoyer l’invitation',
   createLink: 'Créer le lien',
@@ -60,12 +60,12 @@ export const fr: typeof en = {
   mailFailed: 'Renvoyez-la, ou invitez la personne avec une autre adresse.',
   sendAgain: 'Renvoyer',
   sendAgainTo: (name) => `Renvoyer l’invitation de ${name}`,
-  sendAgainTitle: 'Envoyer un nouveau lien ?',
+  sendAgainTitle: 'Envoyer un nouveau lien ?',
   sendAgainText: (address) =>
-    `Un nouveau lien est envoyé à ${address}. Il fonctionne pendant sept jours ; le précédent cesse de fonctionner.`,
+    `Un nouveau lien est envoyé à ${address}. Il fonctionne pendant sept jours ; le précédent cesse de fonctionner.`,
   renew: 'Nouveau lien',
   renewOf: (name) => `Créer un nouveau lien pour ${name}`,
-  renewTitle: 'Créer un nouveau lien ?',
+  renewTitle: 'Créer un nouveau lien ?',
   renewText: 'Il fonctionne pendant sept jours. Le lien précédent cesse de fonctionner.',
   withdraw: 'Retirer',
   withdrawOf: (name) => `Retirer l’invitation de ${name}`,

@@ -70,7 +70,7 @@ export const es: typeof en = {
   deliveries: 'Entregas',
   delivery: 'Entrega',
   eventType: 'Evento',
-  all: 'Todas',
+  all: 'Todos',
   states: { delivered: 'Entregado', pending: 'En espera', failed: 'Fallido' },
   attempts: (n) => (n === 1 ? '1 intento' : `${n} intentos`),
   nextAttempt: (when) => `Siguiente: ${when}`,

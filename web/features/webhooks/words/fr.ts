@@ -71,7 +71,7 @@ export const fr: typeof en = {
   deliveries: 'Livraisons',
   delivery: 'Livraison',
   eventType: 'Événement',
-  all: 'Toutes',
+  all: 'Tous',
   states: { delivered: 'Livré', pending: 'En attente', failed: 'Échoué' },
   attempts: (n) => (n < 2 ? `${n} tentative` : `${n} tentatives`),
   nextAttempt: (when) => `Prochaine : ${when}`,
