@@ -132,12 +132,12 @@ export const de: typeof en = {
   address: 'Adresse',
   addressZone: 'Zeitzone der Adresse',
   addressZoneHint: 'Leer: die der Arbeitszeiten des Mitarbeiters.',
-  limitLabel: (of, period) => `Je ${parties[of]} und ${periods[period]}`,
+  limitLabel: (of, period) => `Je ${parties[of]} und ${periods[period] ?? period}`,
   limitsOf: (limits) =>
     (['agent', 'attendee'] as const)
       .flatMap((of) =>
         Object.entries(limits[of] ?? {}).map(
-          ([period, count]) => `${count} je ${parties[of]} und ${periods[period]}`,
+          ([period, count]) => `${count} je ${parties[of]} und ${periods[period] ?? period}`,
         ),
       )
       .join(', '),
