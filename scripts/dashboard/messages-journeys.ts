@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { buildRoster } from '../../server/test/builders.ts'
+import type { TestWorkspace } from '../../server/test/harness.ts'
 import { openMessages } from '../../server/test/messages/open-messages.ts'
 import {
   assertClean,
@@ -128,6 +129,59 @@ test(
     await page.getByRole('dialog').getByText('Hello Grace Hopper').waitFor()
   },
 )
+
+test(
+  'text messages to missed callers are switched on by keyboard, and the page says what is missing',
+  { skip },
+  async () => {
+    const { workspace, page } = await openMessagesPage()
+    const box = page.getByRole('checkbox', { name: 'Text callers who were not helped' })
+    await page.getByText('SMS is not connected').waitFor()
+    await box.focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Text messages to missed callers are on.').waitFor()
+    await assertClean(page, 'missed-calls')
+    assert.equal(await isOn(workspace), true)
+
+    const { status } = await workspace.post('/core/voice_connections', {
+      data: {
+        attributes: {
+          platform: 'twilio',
+          name: 'Front desk line',
+          team_id: 1,
+          secret: 'a'.repeat(32),
+          account_sid: `AC${'0'.repeat(32)}`,
+          outbound_number: '+15005550006',
+          sms: true,
+        },
+      },
+    })
+    assert.equal(status, 201)
+    await page.reload()
+    await page.getByText('Sent over: Front desk line').waitFor()
+    await page.getByRole('link', { name: 'Missed call, SMS: Standard' }).click()
+    await heading(page, 'Missed call')
+    await page.locator('.written', { hasText: 'could not help you on the phone' }).waitFor()
+    await assertClean(page, 'missed-call-template')
+  },
+)
+
+test('of two people who switch the text messages, the later one chooses', { skip }, async () => {
+  const { workspace, page } = await openMessagesPage()
+  const box = page.getByRole('checkbox', { name: 'Text callers who were not helped' })
+  await box.waitFor()
+  const attributes = { address: '12 Harbour Street' }
+  await workspace.patch('/core/workspace', { data: { attributes } })
+  await page.getByText('Text callers who were not helped').click()
+  await page.getByText('This was changed by someone else').waitFor()
+  assert.equal(await isOn(workspace), false)
+  await button(page, 'Save yours').click()
+  await page.getByText('Text messages to missed callers are on.').waitFor()
+  assert.equal(await isOn(workspace), true)
+})
+
+const isOn = async (workspace: TestWorkspace) =>
+  (await workspace.get('/core/workspace')).body.data.attributes.texts_missed_callers
 
 async function openConfirmation(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Confirmation, Mail: Standard' }).first().click()

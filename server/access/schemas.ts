@@ -55,6 +55,12 @@ const Settings = {
     description: 'Whether transcripts of new calls are stored.',
     examples: [false],
   }),
+  texts_missed_callers: Type.Boolean({
+    description:
+      'Whether a caller who was not served, so that the team has a task to call back, gets one ' +
+      'text message: to a mobile number that called, at most once a day, and not after a booking.',
+    examples: [false],
+  }),
   calls_kept_days: Type.Integer({
     minimum: 1,
     maximum: MAX_CALLS_KEPT_DAYS,

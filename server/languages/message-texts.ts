@@ -100,6 +100,9 @@ export type SmsParts = {
   hasCommands: boolean
 }
 
+/** `phone`: of the business; null if it has none. */
+type MissedCallParts = Pick<SmsParts, 'business' | 'phone'>
+
 type AttendeeKind =
   | 'confirmation'
   | 'request_received'
@@ -130,6 +133,8 @@ export type MessageTexts = {
   /** Below words of an attendee that were read after a newer answer. */
   saidBeforeAnswer: string
   sms: Readonly<Record<AttendeeKind, (parts: SmsParts) => string>>
+  /** The text message to a caller who was not served. It says how to stop such messages. */
+  missedCall: (parts: MissedCallParts) => string
   labels: MessageLabels
   locations: LocationTexts
   /** Between the last two names of a list. */

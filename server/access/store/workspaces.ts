@@ -10,6 +10,8 @@ const WORKSPACE_SETTINGS = {
   phone_region: 'text',
   /** Whether transcripts of calls are stored. */
   keeps_transcripts: 'boolean',
+  /** Whether callers who were not served get a text message. */
+  texts_missed_callers: 'boolean',
   calls_kept_days: 'integer',
   /** Whether contacts may have only custom fields with a definition. */
   custom_fields_strict: 'boolean',

@@ -19,7 +19,12 @@ export type WorkspaceChange = Partial<
   WorkspaceProfile &
     Pick<
       WorkspaceSettings,
-      'name' | 'phoneRegion' | 'keepsTranscripts' | 'callsKeptDays' | 'customFieldsStrict'
+      | 'name'
+      | 'phoneRegion'
+      | 'keepsTranscripts'
+      | 'textsMissedCallers'
+      | 'callsKeptDays'
+      | 'customFieldsStrict'
     >
 >
 

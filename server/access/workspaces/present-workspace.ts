@@ -23,6 +23,7 @@ export function presentWorkspace(workspace: WorkspaceSettings): WorkspaceResourc
       brand_color: workspace.brandColor,
       questions: workspace.questions,
       keeps_transcripts: workspace.keepsTranscripts,
+      texts_missed_callers: workspace.textsMissedCallers,
       calls_kept_days: workspace.callsKeptDays,
       custom_fields_strict: workspace.customFieldsStrict,
       archived_at: workspace.archivedAt && formatInstant(workspace.archivedAt),

@@ -61,6 +61,7 @@ test('a new workspace has a name and no information for callers', async () => {
       sandbox: false,
       ...EMPTY,
       keeps_transcripts: false,
+      texts_missed_callers: false,
       calls_kept_days: 90,
       custom_fields_strict: false,
       archived_at: null,

@@ -196,6 +196,8 @@ export const messageTexts: MessageTexts = {
     missed: (parts) =>
       `${parts.business}: Wir haben Sie bei ${parts.type} am ${parts.when} nicht angetroffen.${again(parts)}`,
   },
+  missedCall: ({ business, phone }) =>
+    `${business}: Leider konnten wir Ihnen am Telefon nicht helfen. Antworten Sie mit Ihrem Anliegen${phone === null ? '' : ` oder rufen Sie ${phone} an`}. STOP beendet diese Nachrichten.`,
   labels: {
     when: 'Wann',
     before: 'Vorher',

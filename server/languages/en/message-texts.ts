@@ -191,6 +191,8 @@ export const messageTexts: MessageTexts = {
     missed: (parts) =>
       `${parts.business}: We missed you at ${parts.type}, ${parts.when}.${again(parts)}`,
   },
+  missedCall: ({ business, phone }) =>
+    `${business}: Sorry that we could not help you on the phone. Reply with your request${phone === null ? '' : `, or call ${phone}`}. Reply STOP to stop.`,
   labels: {
     when: 'When',
     before: 'Before',

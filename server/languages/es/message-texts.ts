@@ -188,6 +188,8 @@ export const messageTexts: MessageTexts = {
     missed: (parts) =>
       `${parts.business}: No le encontramos en su cita ${parts.type}, ${parts.when}.${again(parts)}`,
   },
+  missedCall: ({ business, phone }) =>
+    `${business}: Sentimos no haber podido atenderle por teléfono. Responda con su solicitud${phone === null ? '' : ` o llame al ${phone}`}. Responda STOP para no recibir más mensajes.`,
   labels: {
     when: 'Cuándo',
     before: 'Antes',

@@ -191,6 +191,8 @@ export const messageTexts: MessageTexts = {
     missed: (parts) =>
       `${parts.business} : Nous n'avons pas pu vous rencontrer : ${parts.type}, ${parts.when}.${again(parts)}`,
   },
+  missedCall: ({ business, phone }) =>
+    `${business} : Nous n'avons pas pu vous aider au téléphone. Répondez avec votre demande${phone === null ? '' : ` ou appelez le ${phone}`}. Répondez STOP pour ne plus recevoir de messages.`,
   labels: {
     when: 'Quand',
     before: 'Avant',

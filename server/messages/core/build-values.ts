@@ -10,7 +10,7 @@ import { troubleOf } from './plan-calendar-message.ts'
 /** The language and the time zone in which the recipient of a message reads it. */
 export function chooseReading(
   { recipient }: Pick<Message, 'recipient'>,
-  { team, meeting, agent }: Pick<Subject, 'team' | 'meeting' | 'agent'>,
+  { team, meeting, agent, call }: Pick<Subject, 'team' | 'meeting' | 'agent' | 'call'>,
 ): { language: string; timeZone: string } {
   const place = meeting?.location.time_zone
   if (recipient === 'attendee' && meeting)
@@ -19,7 +19,12 @@ export function chooseReading(
       language: meeting.spokenLanguage,
       timeZone: place ?? (meeting.location.kind === 'in_person' ? team.timeZone : meeting.timeZone),
     }
-  return { language: team.language, timeZone: place ?? agent?.timeZone ?? team.timeZone }
+  // A caller reads the language that was spoken.
+  const spoken = recipient === 'attendee' ? call?.language : null
+  return {
+    language: spoken ?? team.language,
+    timeZone: place ?? agent?.timeZone ?? team.timeZone,
+  }
 }
 
 /** What the texts and the templates of a message can use. */

@@ -17,6 +17,18 @@ export type WithdrawalReason =
   | 'phone_withheld'
   | 'phone_not_valid'
   | 'subject_deleted'
+  /** Of a text message to a caller who was not served: the number is not that of a mobile phone. */
+  | 'not_mobile'
+  /** The caller has booked since, or was served in another call. */
+  | 'served_since'
+  /** The task to call back was done. */
+  | 'called_back'
+  /** The number got such a text message within a day. */
+  | 'texted_today'
+  /** The workspace does not send such text messages any more. */
+  | 'switched_off'
+  | 'too_late'
+  | 'workspace_archived'
   /** It was due before the database was restored, and may have been sent. */
   | 'restored_from_backup'
 

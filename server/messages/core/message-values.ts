@@ -7,7 +7,7 @@ export const MESSAGE_RECIPIENTS = ['attendee', 'agent', 'team'] as const
 export type MessageRecipient = (typeof MESSAGE_RECIPIENTS)[number]
 
 /**
- * What a message is about, and who can get it.
+ * What a message is about, and who can get it as a mail.
  *
  * - `confirmation`: a meeting was booked or confirmed.
  * - `request_received`: a meeting was requested, and the team has not confirmed it yet.
@@ -21,7 +21,7 @@ export type MessageRecipient = (typeof MESSAGE_RECIPIENTS)[number]
  *   `endpointOf`. Of an agent: the attendee has declined
  *   the invitation, see `isAboutReply`.
  * - `broken_call`: a call ended with an error. `unbooked_call`: an assistant claimed a booking that
- *   does not exist.
+ *   does not exist. To an attendee, it is the text message after a missed call: see `isTextBack`.
  * - `address_refused`: a message to an attendee could not be delivered.
  */
 export const MESSAGE_KINDS = {

@@ -2,6 +2,7 @@ import type { FeedEvent } from '../../events/store/feed.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import type { Roster } from '../../scheduling/open-rosters.ts'
+import { getWorkspace } from '../../access/store/workspaces.ts'
 import { getConnection } from '../../voice-connections/find-connection.ts'
 import { getMeeting } from '../../meetings/get-meeting.ts'
 import { isRetried } from '../../outbound/store/outbound-calls.ts'
@@ -14,6 +15,8 @@ import {
 import { agentOf, planCalendarMessage } from '../core/plan-calendar-message.ts'
 import { planWebhookMessage } from '../core/plan-webhook-message.ts'
 import { planReplyMessages } from '../core/plan-reply-messages.ts'
+import { isTextBack } from '../core/is-text-back.ts'
+import { planTextBack } from '../core/plan-text-back.ts'
 import { planTextInstead } from '../core/plan-text-instead.ts'
 import { findAnsweredEvents } from './find-answered-events.ts'
 import { findSmsTeams } from './find-sms-teams.ts'
@@ -54,6 +57,9 @@ export async function planForEvents(
       if (plan !== null && reach.teamIds.has(plan.teamId)) plans.push(plan)
       const text = await planForAttendee(tx, workspaceId, event)
       if (text !== null && reach.smsTeamIds.has(text.teamId)) plans.push(text)
+      // Without a connection that sends it, the list of messages shows that it was only kept.
+      const toCaller = await planForCaller(tx, workspaceId, event)
+      if (toCaller !== null) plans.push(toCaller)
     }
   }
   return plans
@@ -124,6 +130,16 @@ async function planForTeam(
   }
 }
 
+/** A text message to a caller who was not served; null: it is not about one. */
+async function planForCaller(
+  tx: Tx,
+  workspaceId: WorkspaceId,
+  event: FeedEvent,
+): Promise<MessagePlan | null> {
+  const plan = planTextBack(event)
+  return plan && (await getWorkspace(tx, workspaceId)).textsMissedCallers ? plan : null
+}
+
 /** A text message to the attendee, instead of a mail that was not delivered. */
 async function planForAttendee(
   tx: Tx,
@@ -142,7 +158,8 @@ async function planForRefusal(
   event: FeedEvent,
 ): Promise<MessagePlan | null> {
   const message = await selectMessage(tx, workspaceId, event.resourceId)
-  if (!message || message.recipient === 'team') return null
+  // The team has the task to call back.
+  if (!message || message.recipient === 'team' || isTextBack(message)) return null
   return planTeamMessage(event, 'address_refused', {
     teamId: message.teamId,
     meetingId: message.meetingId,

@@ -1,4 +1,5 @@
 import type { MessageTexts, SmsParts } from '../../languages/message-texts.ts'
+import { isTextBack } from '../core/is-text-back.ts'
 import type { MessageKind, MessageValues } from '../core/message-values.ts'
 import { formatShort, formatShortZone } from './format-times.ts'
 import { type MessageFacts, readFacts } from './read-facts.ts'
@@ -14,6 +15,7 @@ export const SMS_LENGTH = 320
 export function writeSms(kind: MessageKind, values: MessageValues): string {
   const facts = readFacts(values, 'attendee')
   const texts = facts.style.language.messageTexts
+  if (isTextBack({ kind, recipient: 'attendee' })) return writeTextBack(values, facts)
   const write = Object.hasOwn(texts.sms, kind) ? texts.sms[kind as keyof MessageTexts['sms']] : null
   if (write === null || values.meeting === null)
     throw new TypeError(`There is no text message ${kind}.`)
@@ -23,6 +25,11 @@ export function writeSms(kind: MessageKind, values: MessageValues): string {
     .find(({ length }) => length <= SMS_LENGTH)
   const bare = { ...parts, link: null, hasCommands: false }
   return fitting ?? sanitizeLine(writeForPhones(write(bare)), SMS_LENGTH)
+}
+
+function writeTextBack({ business }: MessageValues, facts: MessageFacts): string {
+  const parts = { business: sanitizeLine(business.name, 30), phone: facts.businessPhone }
+  return writeForPhones(facts.style.language.messageTexts.missedCall(parts))
 }
 
 /**

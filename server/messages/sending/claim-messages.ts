@@ -9,10 +9,12 @@ import { changeMessages } from '../change-messages.ts'
 import type { WorkspaceId } from '../../platform/workspace-id.ts'
 import { checkWanted, type WithdrawalReason } from '../core/check-wanted.ts'
 import { isOptional } from '../core/is-optional.ts'
+import { isTextBack } from '../core/is-text-back.ts'
 import { planAfterLoss } from '../core/plan-after-loss.ts'
 import { isAboutReply } from '../core/plan-reply-messages.ts'
 import { troubleOf } from '../core/plan-calendar-message.ts'
 import { endpointOf } from '../core/plan-webhook-message.ts'
+import { checkTextBack } from './check-text-back.ts'
 import { decideCall } from './decide-call.ts'
 import type { Message, MessageKey } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
@@ -35,6 +37,8 @@ export type ClaimedMessage = {
 const CLAIM_SECONDS = 90
 /** How long a message waits while another one about its meeting is being sent. */
 const TURN_SECONDS = 2
+/** How long a text message to a caller waits who is calling again. */
+const CALL_SECONDS = 60
 /** How long a message about a meeting waits for the link to its video room. */
 const MAX_ROOM_SECONDS = 30
 
@@ -140,9 +144,12 @@ async function decideMessage(
     message.meetingId === null
       ? { isSending: false, hasNewer: false }
       : await selectNeighbors(tx, subject.workspaceId, message)
-  const unwanted = findUnwanted(message, subject, { hasNewer, now })
+  const textBack = isTextBack(message) ? await checkTextBack(tx, subject, now) : null
+  const unwanted = textBack ? textBack.unwanted : findUnwanted(message, subject, { hasNewer, now })
   if (unwanted !== null) return { isSent: false, change: { state: 'withdrawn', reason: unwanted } }
   if (isSending) return { isSent: false, change: { dueAt: now.add({ seconds: TURN_SECONDS }) } }
+  if (textBack?.isOnPhone)
+    return { isSent: false, change: { dueAt: now.add({ seconds: CALL_SECONDS }) } }
   const allowedAt = findAllowedTime(message, subject, now)
   if (Temporal.Instant.compare(allowedAt, now) > 0)
     return { isSent: false, change: { dueAt: allowedAt, reason: 'quiet_hours' } }

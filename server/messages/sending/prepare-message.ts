@@ -3,11 +3,13 @@ import type { OpenConnection } from '../../voice-connections/find-connection.ts'
 import { findSmsConnection, listSmsTeams } from '../../voice-connections/find-sms-connection.ts'
 import { chooseReading } from '../core/build-values.ts'
 import type { WithdrawalReason } from '../core/check-wanted.ts'
+import { isTextBack } from '../core/is-text-back.ts'
 import { planTextInstead } from '../core/plan-text-instead.ts'
 import type { Message } from '../message.ts'
 import type { MessageContext } from '../message-context.ts'
 import type { Subject } from './read-subjects.ts'
 import { resolveAddress } from './resolve-address.ts'
+import { takeTextBack } from '../store/conversations.ts'
 import { insertMessages, selectProviderIds } from '../store/messages.ts'
 import { writeContent } from './write-content.ts'
 
@@ -57,11 +59,14 @@ export async function prepareMessage(
         content: await writeContent(tx, context, { message, subject, reading, to }),
       }
   const { sandbox } = subject.workspace
-  if (sandbox) return { isSent: false, change: { ...written, state: 'kept', reason: 'sandbox' } }
   const isSms = message.channel === 'sms'
-  const sms = isSms ? await claimSms(tx, context, { message, subject, number: to.address }) : null
-  if (isSms ? sms === null : context.mail === null)
+  const sms =
+    isSms && !sandbox ? await claimSms(tx, context, { message, subject, number: to.address }) : null
+  if (!sandbox && (isSms ? sms === null : context.mail === null))
     return { isSent: false, change: { ...written, state: 'kept', reason: 'no_sender' } }
+  if (isTextBack(message) && !(await mayTextBack(tx, context, { message, subject, to })))
+    return { isSent: false, change: { state: 'withdrawn', reason: 'texted_today' } }
+  if (sandbox) return { isSent: false, change: { ...written, state: 'kept', reason: 'sandbox' } }
   return {
     isSent: true,
     change: {
@@ -74,6 +79,19 @@ export async function prepareMessage(
     recipientName: to.name,
     sms,
   }
+}
+
+/** Whether the number has got no other such message within a day; from now on, it has got this. */
+function mayTextBack(
+  tx: Tx,
+  { now }: MessageContext,
+  {
+    message: { id: messageId },
+    subject: { workspaceId },
+    to: { address: number },
+  }: { message: Message; subject: Subject; to: { address: string } },
+): Promise<boolean> {
+  return takeTextBack(tx, { workspaceId, number }, { messageId, now: now() })
 }
 
 /** Plans a text message that replaces a mail to an attendee; other messages are not replaced. */

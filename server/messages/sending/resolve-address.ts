@@ -2,9 +2,11 @@ import { findPermission } from '../../contacts/consents/find-permission.ts'
 import { isUndeliverable } from '../../contacts/core/identifiers/is-undeliverable.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import { nameOf } from '../core/build-values.ts'
+import { isTextBack } from '../core/is-text-back.ts'
 import type { ResolvedAddress } from '../core/resolved-address.ts'
 import type { Message } from '../message.ts'
 import type { Subject } from './read-subjects.ts'
+import { resolveCaller } from './resolve-caller.ts'
 import { resolveNumber } from './resolve-number.ts'
 
 /** The current address of the recipient of a message, if the person may be sent it. */
@@ -16,6 +18,7 @@ export async function resolveAddress(
   const { agent, team } = subject
   if (message.recipient === 'team') return addressOf(team.email, team.name)
   if (message.recipient === 'agent') return addressOf(agent?.email ?? null, agent?.name ?? null)
+  if (isTextBack(message)) return resolveCaller(tx, subject)
   return message.channel === 'sms' ? resolveNumber(tx, subject) : resolveAttendee(subject)
 }
 

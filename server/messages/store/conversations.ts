@@ -63,6 +63,27 @@ export async function selectHasStopped(
   return rows.length > 0
 }
 
+/**
+ * Notes that a number gets the text message to a caller who was not served. False if it got another
+ * one within a day. The same message may be sent again.
+ */
+export async function takeTextBack(
+  tx: Tx,
+  { workspaceId, number }: NumberKey,
+  { messageId, now }: { messageId: string; now: Temporal.Instant },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into text_conversations as known
+      (workspace_id, number, updated_at, texted_back_at, texted_back_by)
+    values (${workspaceId}, ${number}, ${now}, ${now}, ${messageId})
+    on conflict (workspace_id, number) do update set updated_at = excluded.updated_at,
+      texted_back_at = excluded.texted_back_at, texted_back_by = excluded.texted_back_by
+    where known.texted_back_at is null or known.texted_back_by = excluded.texted_back_by
+      or known.texted_back_at <= ${now.subtract({ hours: 24 })}
+    returning number`)
+  return rows.length > 0
+}
+
 /** The notations of the line of a number (E.164). */
 export function notationsOf(number: string): string[] {
   return listNotations(deriveSubscriberKey(number))

@@ -1,4 +1,5 @@
 import { isOptional } from '../core/is-optional.ts'
+import { isTextBack } from '../core/is-text-back.ts'
 import type { MessageKind, MessageRecipient, MessageValues } from '../core/message-values.ts'
 
 /** Kinds that say why something does not take place. */
@@ -14,7 +15,8 @@ export function createSampleValues(
   recipient: MessageRecipient,
   language: string,
 ): MessageValues {
-  const isAboutCall = recipient === 'team' && kind !== 'address_refused'
+  const isAboutCall =
+    (recipient === 'team' && kind !== 'address_refused') || isTextBack({ kind, recipient })
   return {
     language,
     business: {
@@ -52,7 +54,7 @@ export function createSampleValues(
         : null,
     teamTimeZone: 'Europe/Berlin',
     links: {
-      manage: recipient === 'team' ? null : 'https://booking.example/m/sample',
+      manage: recipient === 'team' || isAboutCall ? null : 'https://booking.example/m/sample',
       preferences: isOptional({ kind, recipient }) ? 'https://booking.example/p/sample' : null,
     },
   }

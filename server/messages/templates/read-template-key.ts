@@ -2,7 +2,8 @@ import { LANGUAGE_TAGS } from '../../languages/languages.ts'
 import { listChoices } from '../../http/problems/list-choices.ts'
 import { type Fault, Problem } from '../../http/problems/problem.ts'
 import { throwIfInvalid } from '../../http/problems/throw-if-invalid.ts'
-import { MESSAGE_CHANNELS, MESSAGE_KINDS, type MessageKind } from '../core/message-values.ts'
+import { listChannels } from '../core/list-channels.ts'
+import { MESSAGE_KINDS, MESSAGE_RECIPIENTS, type MessageKind } from '../core/message-values.ts'
 import type { TemplateKey } from './template-key.ts'
 
 export type SentKey = Readonly<Record<keyof TemplateKey, string>>
@@ -28,11 +29,13 @@ function keyOf({ kind, recipient, channel, language }: SentKey): TemplateKey {
 function findKeyFaults({ kind, recipient, channel, language }: SentKey): Fault[] {
   if (!Object.hasOwn(MESSAGE_KINDS, kind))
     return [faultOf('kind', kind, Object.keys(MESSAGE_KINDS))]
-  const recipients: readonly string[] = MESSAGE_KINDS[kind as MessageKind]
-  const channels: readonly string[] = recipient === 'attendee' ? MESSAGE_CHANNELS : ['email']
+  const of = kind as MessageKind
+  const recipients = MESSAGE_RECIPIENTS.filter((each) => listChannels(of, each).length > 0)
+  const found = recipients.find((each) => each === recipient)
+  const channels: readonly string[] = found === undefined ? ['email'] : listChannels(of, found)
   const tags: readonly string[] = LANGUAGE_TAGS
   return [
-    ...(recipients.includes(recipient) ? [] : [faultOf('recipient', recipient, recipients)]),
+    ...(found !== undefined ? [] : [faultOf('recipient', recipient, recipients)]),
     ...(channels.includes(channel) ? [] : [faultOf('channel', channel, channels)]),
     ...(tags.includes(language) ? [] : [faultOf('language', language, tags)]),
   ]

@@ -12,6 +12,7 @@ import { CHANNELS, listKinds, STATES } from './api/kinds.ts'
 import { sentQuery } from './api/sent.ts'
 import { MessageDialog } from './parts/message-dialog.tsx'
 import { MessageState } from './parts/message-state.tsx'
+import { describeKind } from './words/describe-kind.ts'
 import { messageWords } from './words/message-words.ts'
 
 const route = getRouteApi('/shell/settings/messages/sent')
@@ -100,24 +101,17 @@ function SentFilters({ filters, onChange }: FilterProps) {
 }
 
 function MessageRow({ message, filters }: { message: MessageResource; filters: Found }) {
-  const {
-    kind,
-    recipient,
-    channel,
-    subject,
-    address,
-    sent_at: sent,
-    due_at: due,
-  } = message.attributes
+  const { recipient, channel, subject, address, sent_at: sent, due_at: due } = message.attributes
+  const { name } = describeKind(message.attributes)
   return (
     <Row>
       <span className="row-main">
         <Link to="/settings/messages/sent" search={{ ...filters, message: message.id }}>
-          {subject ?? messageWords.kinds[kind]}
+          {subject ?? name}
         </Link>
         <br />
         <span className="quiet">
-          {messageWords.kinds[kind]} · {messageWords.channels[channel]} ·{' '}
+          {name} · {messageWords.channels[channel]} ·{' '}
           {address ?? messageWords.recipients[recipient]}
         </span>
       </span>

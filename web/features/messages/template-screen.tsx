@@ -8,9 +8,10 @@ import { Notice } from '../../parts/notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { words } from '../../words/words.ts'
 import { nameOfLanguage } from '../../words/name-of-language.ts'
-import { CHANNELS, KINDS, listKinds } from './api/kinds.ts'
+import { CHANNELS, KINDS, listChannels, listKinds } from './api/kinds.ts'
 import { changedQuery, idOf, LANGUAGES, type TemplateKey, templateQuery } from './api/templates.ts'
 import { TemplateEditor } from './parts/template-editor.tsx'
+import { describeKind } from './words/describe-kind.ts'
 import { messageWords } from './words/message-words.ts'
 
 const route = getRouteApi('/shell/settings/messages/$kind/$recipient/$channel/$language')
@@ -34,11 +35,12 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
   const canChange = useScopes().has('messages:write')
   const [done, setDone] = useState<string | null>(null)
   const [resets, setResets] = useState(0)
-  const { kind, recipient, channel, language } = key
+  const { recipient, channel, language } = key
+  const { name } = describeKind(key)
   return (
     <>
       <div className="page-head">
-        <PageHeading title={messageWords.kinds[kind]} />
+        <PageHeading title={name} />
         <Link to="/settings/messages" search={{ language }}>
           {messageWords.all}
         </Link>
@@ -52,7 +54,7 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
       </p>
       {!canChange && <Notice kind="plain">{messageWords.readOnly}</Notice>}
       {done !== null && <Notice kind="good">{done}</Notice>}
-      <Loaded query={template} name={messageWords.kinds[kind]}>
+      <Loaded query={template} name={name}>
         {(stored) => (
           <TemplateEditor
             key={resets}
@@ -84,7 +86,7 @@ function readKey(params: Record<keyof TemplateKey, string>): TemplateKey | null 
   const channel = CHANNELS.find((each) => each === params.channel)
   const language = LANGUAGES.find((each) => each === params.language)
   if (!kind || !recipient || !channel || !language) return null
-  return recipient !== 'attendee' && channel === 'sms'
-    ? null
-    : { kind, recipient, channel, language }
+  return listChannels({ kind, recipient }).includes(channel)
+    ? { kind, recipient, channel, language }
+    : null
 }

@@ -8,8 +8,10 @@ import { SelectInput } from '../../parts/select-input.tsx'
 import { StateMark } from '../../parts/state-mark.tsx'
 import { words } from '../../words/words.ts'
 import { nameOfLanguage } from '../../words/name-of-language.ts'
-import { CHANNELS, listKinds, RECIPIENTS, type Recipient } from './api/kinds.ts'
+import { CHANNELS, listChannels, listKinds, RECIPIENTS, type Recipient } from './api/kinds.ts'
 import { changedQuery, idOf, LANGUAGES, type Language, type TemplateKey } from './api/templates.ts'
+import { MissedCalls } from './parts/missed-calls.tsx'
+import { describeKind } from './words/describe-kind.ts'
 import { messageWords } from './words/message-words.ts'
 
 const route = getRouteApi('/shell/settings/messages')
@@ -26,6 +28,7 @@ export function TemplatesScreen() {
         <Link to="/settings/messages/sent">{messageWords.sent}</Link>
       </div>
       <p className="quiet">{messageWords.intro}</p>
+      <MissedCalls />
       <div className="filters">
         <SelectInput
           label={messageWords.language}
@@ -73,16 +76,18 @@ function RecipientSection({ recipient, language, changed }: SectionProps) {
           {listKinds(recipient).map((kind) => (
             <tr key={kind}>
               <th scope="row">
-                {messageWords.kinds[kind]}
+                {describeKind({ kind, recipient }).name}
                 <br />
-                <span className="hint">{messageWords.whenSent[kind]}</span>
+                <span className="hint">{describeKind({ kind, recipient }).whenSent}</span>
               </th>
               {channels.map((channel) => (
                 <td key={channel}>
-                  <TemplateLink
-                    template={{ kind, recipient, channel, language }}
-                    isChanged={changed.has(idOf({ kind, recipient, channel, language }))}
-                  />
+                  {listChannels({ kind, recipient }).includes(channel) && (
+                    <TemplateLink
+                      template={{ kind, recipient, channel, language }}
+                      isChanged={changed.has(idOf({ kind, recipient, channel, language }))}
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -94,8 +99,7 @@ function RecipientSection({ recipient, language, changed }: SectionProps) {
 }
 
 function TemplateLink({ template, isChanged }: { template: TemplateKey; isChanged: boolean }) {
-  const { kind, channel } = template
-  const label = `${messageWords.kinds[kind]}, ${messageWords.channels[channel]}`
+  const label = `${describeKind(template).name}, ${messageWords.channels[template.channel]}`
   return (
     <Link
       to="/settings/messages/$kind/$recipient/$channel/$language"

@@ -102,12 +102,14 @@ export function describeMessage(attributes) {
     sent_at: sent,
   } = attributes
   const who = nameOf(RECIPIENTS, recipient)
+  const isTextBack = kind === 'unbooked_call' && recipient === 'attendee'
+  const name = isTextBack ? 'Missed call' : nameOf(KINDS, kind)
   return {
-    kind: nameOf(KINDS, kind),
+    kind: name,
     channel: nameOf(CHANNELS, channel),
     state: nameOf(STATES, state),
     to: address === null ? `To ${who}` : `To ${who}, ${address}`,
-    title: subject || nameOf(KINDS, kind),
+    title: subject || name,
     /** When it was or will be sent, or was only written. */
     at: sent ?? due,
     why: describeState(attributes),

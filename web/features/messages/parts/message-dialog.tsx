@@ -5,6 +5,7 @@ import { Loaded } from '../../../parts/loaded.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
 import { messageQuery } from '../api/sent.ts'
+import { describeKind } from '../words/describe-kind.ts'
 import { messageWords } from '../words/message-words.ts'
 import { MessageState } from './message-state.tsx'
 import { WrittenMessage } from './written-message.tsx'
@@ -28,13 +29,13 @@ function OneMessage({ id }: { id: string }) {
   return (
     <Loaded query={message} name={messageWords.message}>
       {({ message: read, content }) => {
-        const { kind, recipient, channel, address, language, attempts, detail } = read.attributes
+        const { recipient, channel, address, language, attempts, detail } = read.attributes
         const { due_at: due, sent_at: sent } = read.attributes
         return (
           <>
             <dl className="facts">
               <Fact name={messageWords.message}>
-                {messageWords.kinds[kind]}, {messageWords.channels[channel]}
+                {describeKind(read.attributes).name}, {messageWords.channels[channel]}
               </Fact>
               <Fact name={messageWords.recipient}>
                 {messageWords.recipients[recipient]}

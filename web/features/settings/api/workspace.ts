@@ -2,7 +2,8 @@ import type { WorkspaceChange, WorkspaceResource } from '../../../../server/acce
 import { sendRequest } from '../../../api/send-request.ts'
 
 export type Settings = WorkspaceResource['attributes']
-export type SettingName = keyof WorkspaceChange
+/** The screen of messages has the switch of text messages. */
+export type SettingName = Exclude<keyof WorkspaceChange, 'texts_missed_callers'>
 
 export const GROUPS = {
   business: ['name', 'phone_region'],
