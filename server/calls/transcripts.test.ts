@@ -356,7 +356,7 @@ test('the retention settings of a workspace can be changed, and an error lists t
   assert.deepEqual([attributes.keeps_transcripts, attributes.calls_kept_days], [false, 90])
   assert.match(
     (await set(workspace, '--transcripts', 'keep', '--keep-calls', '30')).text,
-    /^keeps_transcripts +true\ncalls_kept_days +30$/m,
+    /^keeps_transcripts +true$.*^calls_kept_days +30$/ms,
   )
   for (const [words, answer] of [
     [['--transcripts', 'maybe'], /keep or drop/],
