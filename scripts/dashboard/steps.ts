@@ -9,7 +9,8 @@ import { ADDRESS, inspect, openStand, shoot, type Stand } from './open-stand.ts'
 const stand = await openStand()
 /** Why the journeys are skipped; false: they are not. */
 export const skip = stand === null && 'The test needs Chromium: install it, or set CHROMIUM_PATH.'
-export const { server, build, google, mailServer, provider, openContext } = stand ?? ({} as Stand)
+export const { server, build, google, mailServer, provider, openContext, faults } =
+  stand ?? ({} as Stand)
 
 afterEach(() => {
   assert.deepEqual(stand?.faults.splice(0) ?? [], [])

@@ -5,10 +5,13 @@ import type { TestWorkspace } from './harness.ts'
 
 type Message = { id?: string; event?: string; data?: any; retry?: string }
 
+/** A token, or the session of a person with the site of the page. */
+type Credential = Pick<TestWorkspace, 'token'> | { cookie: string; site: string | null }
+
 /** A client of the stream of events at this address, which collects the messages. */
 export async function openEventStream(
   address: string,
-  { token }: Pick<TestWorkspace, 'token'>,
+  credential: Credential,
   { query = '', lastEventId }: { query?: string; lastEventId?: string | undefined } = {},
 ) {
   const stop = new AbortController()
@@ -17,7 +20,7 @@ export async function openEventStream(
   })
   const response = await fetch(`${address}/core/events/stream${query}`, {
     headers: {
-      authorization: `Bearer ${token}`,
+      ...headersOf(credential),
       ...(lastEventId && { 'last-event-id': lastEventId }),
     },
     signal: stop.signal,
@@ -52,4 +55,10 @@ export async function openEventStream(
       await reading
     },
   }
+}
+
+function headersOf(credential: Credential): Record<string, string> {
+  if ('token' in credential) return { authorization: `Bearer ${credential.token}` }
+  const { cookie, site } = credential
+  return { cookie, ...(site !== null && { 'sec-fetch-site': site }) }
 }
