@@ -16,7 +16,7 @@ export const SMALL = 2
  * Fills empty tables with contacts whose names are as frequent as those of people: some are those
  * of thousands, and most those of a few. Ten more, of another workspace, are all John Johnson.
  */
-export async function seedPeople(client: pg.Client, count: number): Promise<void> {
+export async function seedPeople(client: pg.ClientBase, count: number): Promise<void> {
   await client.query('set session_replication_role = replica')
   await client.query(`
     create function pg_temp.syllables(n integer) returns text language sql as $$
@@ -61,7 +61,7 @@ export async function seedPeople(client: pg.Client, count: number): Promise<void
   await client.query('vacuum analyze')
 }
 
-async function seedKeys(client: pg.Client): Promise<void> {
+async function seedKeys(client: pg.ClientBase): Promise<void> {
   await client.query(`
     insert into contact_searches (workspace_id, contact_id, keys)
     select workspace_id, id, array[first || ' ' || last, last || ' ' || first, '&' || company || ' ' || kind,
@@ -80,7 +80,7 @@ async function seedKeys(client: pg.Client): Promise<void> {
 }
 
 /** As the service derives them for words that an earlier version stored. */
-async function seedSounds(client: pg.Client): Promise<void> {
+async function seedSounds(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ workspace_id: number; word: string }>(
     'select workspace_id, word from contact_search_words',
   )
@@ -101,7 +101,7 @@ async function seedSounds(client: pg.Client): Promise<void> {
 
 /** Words by their rank, the most frequent first. */
 async function nameTable(
-  client: pg.Client,
+  client: pg.ClientBase,
   table: string,
   { count, common, step }: { count: number; common: readonly string[]; step: number },
 ): Promise<void> {
