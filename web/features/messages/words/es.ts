@@ -82,12 +82,13 @@ export const es: typeof en = {
   },
   textBack: {
     name: 'Llamada perdida',
-    whenSent: 'Una llamada se ha convertido en una tarea de devolverla, si está activado arriba.',
+    whenSent:
+      'Una llamada se ha convertido en una tarea de devolver la llamada, si esto está activado arriba.',
   },
   missedCalls: {
     title: 'Llamadas perdidas',
     label: 'Enviar un SMS a quienes llamaron y no fueron atendidos',
-    hint: 'Cuando una llamada se convierte en una tarea de devolverla, el número móvil que llamó recibe un SMS. Como mucho uno al día, no de noche, no después de una reserva y no a quienes rechazaron mensajes o llamadas.',
+    hint: 'Cuando una llamada se convierte en una tarea de devolver la llamada, el número móvil que llamó recibe un SMS. Como mucho uno al día, no de noche, no después de una reserva y no a quienes rechazaron mensajes o llamadas.',
     noSms: 'Los SMS no están conectados',
     connect: 'Configurar una conexión',
     sandbox:
@@ -95,8 +96,8 @@ export const es: typeof en = {
     sentOver: (names) => `Se envían por: ${names}`,
     on: 'Activado',
     off: 'Desactivado',
-    isOn: 'Los SMS a llamadas perdidas están activados.',
-    isOff: 'Los SMS a llamadas perdidas están desactivados.',
+    isOn: 'Los SMS por llamadas perdidas están activados.',
+    isOff: 'Los SMS por llamadas perdidas están desactivados.',
   },
   parts: { subject: 'Asunto', text: 'Texto', html: 'HTML' },
   isStandard:

@@ -83,7 +83,7 @@ export const fr: typeof en = {
   },
   textBack: {
     name: 'Appel manqué',
-    whenSent: 'Un appel est devenu une tâche de rappel, si c’est activé ci-dessus.',
+    whenSent: 'Un appel est devenu une tâche de rappel, si cette option est activée ci-dessus.',
   },
   missedCalls: {
     title: 'Appels manqués',
@@ -92,12 +92,12 @@ export const fr: typeof en = {
     noSms: 'Les SMS ne sont pas connectés',
     connect: 'Configurer une connexion',
     sandbox:
-      'Cet espace de travail est un bac à sable : les SMS sont rédigés et ne sont pas envoyés.',
+      'Cet espace de travail est un environnement de test : les SMS sont rédigés et ne sont pas envoyés.',
     sentOver: (names) => `Envoyés par : ${names}`,
     on: 'Activé',
     off: 'Désactivé',
-    isOn: 'Les SMS aux appels manqués sont activés.',
-    isOff: 'Les SMS aux appels manqués sont désactivés.',
+    isOn: 'Les SMS après un appel manqué sont activés.',
+    isOff: 'Les SMS après un appel manqué sont désactivés.',
   },
   parts: { subject: 'Objet', text: 'Texte', html: 'HTML' },
   isStandard:
@@ -166,7 +166,7 @@ export const fr: typeof en = {
     served_since: 'L’appelant a réservé ou a été aidé depuis.',
     called_back: 'L’équipe a rappelé.',
     texted_today: 'Le numéro a déjà reçu un tel SMS en l’espace d’un jour.',
-    switched_off: 'Cela a été désactivé.',
+    switched_off: 'L’envoi a été désactivé.',
     too_late: 'L’appel date de plus d’un jour.',
     workspace_archived: 'L’espace de travail est archivé.',
     internal_error: 'Une erreur du serveur ; son journal en dit plus.',
