@@ -16,7 +16,7 @@ type Recorded = { requests: ScreenRequest[]; cookie: string }
 /** Requests that differ in an id only are measured once. */
 const ID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g
 const QUIET_MS = 300
-const LONGEST_MS = 30_000
+const LONGEST_MS = 90_000
 /** They stay open. */
 const STREAM = '/core/events/stream'
 
