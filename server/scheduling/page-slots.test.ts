@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { buildRoster, type WantedRoster } from '../test/builders.ts'
+import { buildRoster, OFFICE_HOURS, type WantedRoster } from '../test/builders.ts'
 import { NOW, startServer, type TestWorkspace } from '../test/harness.ts'
 
 const { deps, newWorkspace, setNow } = await startServer()
@@ -114,6 +114,33 @@ test('without `to`, all pages are within the seven days of the first one', async
   )
   setNow(NOW)
   assert.deepEqual(pages.flat().map(keyOf), all!.map(keyOf))
+})
+
+test('a spread is within the hours of the people of the team, and other times can still be booked', async () => {
+  const workspace = await newWorkspaceWith({
+    agents: [
+      { kind: 'voice', capacity: 5 },
+      { kind: 'person', weekly: OFFICE_HOURS },
+    ],
+  })
+  const path = '/core/slots?team_id=1&meeting_type_id=1'
+  const read = async (query: string): Promise<string[]> =>
+    (await workspace.get(`${path}${query}`)).body.data.map(({ local }: any) => local.slice(11, 16))
+  for (const local of await read('&limit=5&spread=dayparts'))
+    assert.ok(local >= '09:00' && local < '17:00', local)
+  assert.ok((await read('')).includes('03:00'), 'the list has every time')
+  const night = Temporal.Instant.from('2026-11-24T03:00:00Z').epochMilliseconds / 1000
+  const { status, text } = await workspace.post('/core/book_meeting', {
+    data: {
+      attributes: {
+        team_id: 1,
+        meeting_type_id: 1,
+        attendee_email: 'ada@example.com',
+        start_time: String(night),
+      },
+    },
+  })
+  assert.equal(status, 201, text)
 })
 
 test('a spread has no further page, and a forged cursor or one with spread is rejected', async () => {

@@ -2,11 +2,13 @@ import type { ClientActor } from '../access/actor.ts'
 import type { AgentTime } from './taken-time/core/agent-time.ts'
 import type { Interval } from './taken-time/core/interval.ts'
 import type { Db } from '../platform/db/pool.ts'
+import { fromUnixSeconds } from '../platform/time.ts'
 import { computeSlots, type Slot } from './core/slots.ts'
 import { spreadSlots } from './core/spread-slots.ts'
 import type { StartRules } from './core/start-rules.ts'
 import type { Target } from './get-target.ts'
 import type { Rosters } from './open-rosters.ts'
+import { chooseWithinHours } from './choose-within-hours.ts'
 import { type AvailabilityRequest, resolveAvailability } from './resolve-availability.ts'
 
 export type SlotQuestion = AvailabilityRequest & {
@@ -42,7 +44,7 @@ export async function readSlots(
   rosters: Rosters,
   question: SlotQuestion,
 ): Promise<FoundSlots> {
-  const { target, rule, agents, arrangements, language } = await resolveAvailability(
+  const { roster, target, rule, agents, arrangements, language } = await resolveAvailability(
     db,
     actor,
     rosters,
@@ -50,9 +52,16 @@ export async function readSlots(
   )
   const timeZone = question.timeZone ?? target.placeZone ?? target.team.timeZone
   const all = computeSlots(rule, arrangements, question.window)
-  const slots =
-    question.limit === null
+  const { limit, by } = question
+  // Those that are spread are offered to callers.
+  const offered =
+    limit === null || by === null
       ? all
-      : spreadSlots(all, { limit: question.limit, by: question.by, timeZone })
+      : chooseWithinHours(all, roster, {
+          team: target.team,
+          now: fromUnixSeconds(question.now),
+          limit,
+        })
+  const slots = limit === null ? all : spreadSlots(offered, { limit, by, timeZone })
   return { target, slots, durationSeconds: rule.durationSeconds, timeZone, language, rule, agents }
 }

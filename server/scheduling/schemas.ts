@@ -3,6 +3,7 @@ import { UNREADABLE_EVENTS } from '../calendars/unreadable-events.ts'
 import Type, { type Static } from 'typebox'
 import { LANGUAGE_TAGS } from '../languages/languages.ts'
 import { listAloud } from '../languages/list-aloud.ts'
+import { WeeklySpan } from '../roster/schedules/schemas.ts'
 import { REFUSAL_REASONS, type RefusalReason } from './core/start-rules.ts'
 
 const Id = (description: string) =>
@@ -99,7 +100,8 @@ export const SlotsQuery = Type.Object(
         enum: ['days', 'dayparts'],
         description:
           'With `limit`: choose slots on different days, or at different parts of the day, ' +
-          'instead of the first ones.',
+          'instead of the first ones; within the hours of the phone of the team if there are ' +
+          'enough.',
       }),
     ),
     cursor: Type.Optional(
@@ -156,6 +158,39 @@ export const ExplainQuery = Type.Object(
   { additionalProperties: false },
 )
 export type ExplainQuery = Static<typeof ExplainQuery>
+
+export const PhoneHoursQuery = Type.Object(
+  {
+    time_zone: Type.Optional(
+      Type.String({
+        format: 'time-zone',
+        description: 'IANA time zone of the hours. Default: the time zone of the team.',
+        examples: ['Europe/Berlin'],
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type PhoneHoursQuery = Static<typeof PhoneHoursQuery>
+
+const PhoneHoursResource = Type.Object(
+  {
+    id: Type.String(),
+    type: Type.Literal('phone_hours'),
+    attributes: Type.Object({
+      time_zone: Type.String(),
+      weekly: Type.Array(WeeklySpan, {
+        description: 'The hours of a regular week; other zones by their present UTC offset.',
+      }),
+      agent_ids: Type.Array(Type.Integer(), {
+        description: 'The agents whose schedules these are.',
+      }),
+    }),
+  },
+  { title: 'PhoneHours' },
+)
+export type PhoneHoursResource = Static<typeof PhoneHoursResource>
+export const PhoneHours = Type.Object({ data: PhoneHoursResource })
 
 const ReasonCode = Type.Unsafe<RefusalReason>({ type: 'string', enum: REFUSAL_REASONS })
 

@@ -4,6 +4,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import { toUnixSeconds } from '../../platform/time.ts'
 import { spreadSlots } from '../../scheduling/core/spread-slots.ts'
 import type { Slot } from '../../scheduling/core/slots.ts'
+import { chooseWithinHours } from '../../scheduling/choose-within-hours.ts'
 import { readSlots } from '../../scheduling/read-slots.ts'
 import { chooseZone } from './choose-zone.ts'
 import type { TextVisit } from './open-visit.ts'
@@ -18,7 +19,7 @@ const WINDOW_DAYS = [7, 31, 124]
 /**
  * The starts (Unix seconds) of at most three free times for a meeting, spread over days and parts
  * of the day, after `after` or else from half an hour from now. They are those of its agent if
- * there are any.
+ * there are any, and within the hours of the phone if there are enough.
  */
 export async function findFreeTimes(
   tx: Tx,
@@ -34,7 +35,12 @@ export async function findFreeTimes(
     if (found.length >= MAX_TIMES) break
   }
   const timeZone = chooseZone(visit, meeting)
-  return spreadSlots(found, { limit: MAX_TIMES, by: 'dayparts', timeZone }).map(
+  const offered = chooseWithinHours(found, visit.roster, {
+    team: { id: meeting.teamId, timeZone },
+    now,
+    limit: MAX_TIMES,
+  })
+  return spreadSlots(offered, { limit: MAX_TIMES, by: 'dayparts', timeZone }).map(
     ({ start }) => start,
   )
 }

@@ -8,7 +8,7 @@ import { isAskedWhether, readAskedDay } from '../core/questions/read-asked-day.t
 import { MAX_LINE_CHARACTERS } from '../core/questions/truncate-line.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import type { Session } from '../call/session.ts'
-import { readTeamHours, type TeamHours } from './read-team-hours.ts'
+import { readTeamHours, type TeamHours } from '../../scheduling/read-team-hours.ts'
 
 /**
  * The opening hours of the team in words, for the day that the question names or for the week, from

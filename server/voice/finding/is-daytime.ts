@@ -11,12 +11,3 @@ export function isDaytime(start: number, timeZone: string): boolean {
   const hour = (((local % SECONDS_PER_DAY) + SECONDS_PER_DAY) % SECONDS_PER_DAY) / SECONDS_PER_HOUR
   return hour >= FIRST_HOUR && hour < END_HOUR
 }
-
-/** The slots in the daytime of a time zone (IANA), or all of them if none is in the daytime. */
-export function preferDaytime<S extends { start: number }>(
-  slots: readonly S[],
-  timeZone: string,
-): readonly S[] {
-  const inDaytime = slots.filter(({ start }) => isDaytime(start, timeZone))
-  return inDaytime.length > 0 ? inDaytime : slots
-}

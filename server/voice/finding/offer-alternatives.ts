@@ -4,7 +4,7 @@ import type { SlotKey } from '../core/seal-id.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import { applyPlaceZone } from './apply-place-zone.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { isDaytime, preferDaytime } from './is-daytime.ts'
+import { readPhoneHours } from './read-phone-hours.ts'
 import { rejectTool, type Session, type ToolResult, type VoiceDeps } from '../call/session.ts'
 
 /** The answer for a slot that is no longer free, with the nearest free slots. */
@@ -24,15 +24,14 @@ export async function offerAlternatives(
     timeZone,
     language,
   } = session
+  const hours = await readPhoneHours(deps, db, session)
   const near = await nearestBookable(db, workspaceId, deps.rosters, {
     ...why,
     startSeconds: slot.startSeconds,
     timeZone,
     language,
-    // A caller who chose a time at night accepts other times at night.
-    ...(isDaytime(slot.startSeconds, timeZone) && {
-      prefer: (slots) => preferDaytime(slots, timeZone),
-    }),
+    // A caller who chose a time outside of the hours accepts other such times.
+    prefer: (slots) => hours.preferLike([slot.startSeconds], slots),
   })
   const { teamId, meetingTypeId, agentId, durationMinutes } = slot
   const slots = offerTimes(

@@ -8,8 +8,8 @@ import type { Asked, When, Window } from '../../speech/when/when.ts'
 import { chooseNearest } from '../core/choose-nearest.ts'
 import { formatSpokenStart } from './format-spoken-start.ts'
 import { offerTimes, sayTimes } from './offer-times.ts'
-import { isDaytime, preferDaytime } from './is-daytime.ts'
 import { presentToday } from './present-today.ts'
+import { readPhoneHours } from './read-phone-hours.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import {
   findEarliestSlots,
@@ -80,7 +80,8 @@ function sentenceOf({ session: { lines } }: Search, reason: NoSlotsReason | null
 type None = { asked: Asked | null; reason: NoSlotsReason | null }
 
 /**
- * The earliest times in the daytime; with `isEarliest`, the very first ones, which may be at night.
+ * The earliest times in the hours of the phone; with `isEarliest`, the very first ones in the hours
+ * of the team, which may be at night.
  */
 export async function offerEarliest(search: Search, isEarliest: boolean): Promise<ToolResult> {
   const from = toUnixSeconds(search.session.now)
@@ -105,9 +106,9 @@ export async function offerStart(
   const reason = agents.some((agent) => findRefusals(rule, agent, start).length === 0)
     ? null
     : findNoSlotsReason(rule, agents, [{ from: start, to: start + 1 }])
-  // A caller who names a time at night accepts other times at night.
-  const { timeZone } = session
-  const suitable = isDaytime(start, timeZone) ? preferDaytime(slots, timeZone) : slots
+  // A caller who names a time outside of the hours accepts other such times.
+  const hours = await readPhoneHours(search.deps, search.deps.pool, session)
+  const suitable = hours.preferLike([start], slots)
   const near = readStarts(chooseNearest(preferOwnAgent(search, suitable), [start], MAX_OFFERS))
   if (near.length === 0) return offerNext(search, { asked, reason: reason ?? 'full', from: start })
   const sentence =
@@ -134,14 +135,16 @@ export async function offerWindows(
   const to = Math.min(Math.max(...all.map((window) => window.to)), from + MAX_SEARCH_SECONDS)
   const { slots, rule, agents } = await searchSlots(search, { from, to })
   const inDaytime = slotsWithin(slots, windows)
-  const inside = inDaytime.length > 0 ? inDaytime : slotsWithin(slots, nights)
-  if (inside.length === 0) {
+  const found = inDaytime.length > 0 ? inDaytime : slotsWithin(slots, nights)
+  if (found.length === 0) {
     const reason = findNoSlotsReason(rule, agents, all)
     return (
       (await offerAround(search, near, { asked, reason })) ??
       offerNext(search, { asked, reason, from })
     )
   }
+  const hours = await readPhoneHours(search.deps, search.deps.pool, search.session)
+  const inside = near.length > 0 ? hours.preferLike(near, found) : hours.prefer(found)
   const chosen =
     near.length > 0
       ? chooseNearest(preferOwnAgent(search, inside), near, MAX_OFFERS)
@@ -161,15 +164,14 @@ async function offerAround(
   near: readonly number[],
   { asked, reason }: None,
 ): Promise<ToolResult | null> {
-  const { session, criteria } = search
+  const { deps, session, criteria } = search
   if (near.length === 0) return null
   const { slots } = await searchSlots(search, {
     from: Math.max(toUnixSeconds(session.now), Math.min(...near) - SECONDS_PER_DAY),
     to: Math.min(Math.max(...near) + SECONDS_PER_DAY, Math.min(...near) + MAX_SEARCH_SECONDS),
   })
-  const { timeZone } = session
-  const isAtNight = near.some((point) => !isDaytime(point, timeZone))
-  const suitable = isAtNight ? slots : preferDaytime(slots, timeZone)
+  const hours = await readPhoneHours(deps, deps.pool, session)
+  const suitable = hours.preferLike(near, slots)
   const starts = readStarts(chooseNearest(preferOwnAgent(search, suitable), near, MAX_OFFERS))
   if (starts.length === 0) return null
   return offer(search, starts, {
@@ -183,7 +185,11 @@ async function offerAround(
 }
 
 /** In an afternoon, the times from two o'clock on if there are any: noon is midday. */
-function afterMidday(slots: Slot[], asked: Asked | null, timeZone: string): readonly Slot[] {
+function afterMidday(
+  slots: readonly Slot[],
+  asked: Asked | null,
+  timeZone: string,
+): readonly Slot[] {
   if (asked?.span?.from !== NOON || asked.span.to > EVENING) return slots
   const later = slots.filter(
     ({ start }) =>

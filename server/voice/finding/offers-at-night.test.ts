@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { WantedRoster } from '../../test/builders.ts'
+import { OFFICE_HOURS, type WantedRoster } from '../../test/builders.ts'
 import { startServer } from '../../test/harness.ts'
 import { openPhoneOn, type Phone } from '../../test/voice/open-phone.ts'
 
@@ -79,3 +79,40 @@ for (const [language, when] of [
     assert.ok(times.length === 3, line)
     for (const time of times) assert.ok(time >= '11-23T12:00' && time < '11-23T21:00', line)
   })
+
+const MIXED: WantedRoster = {
+  agents: [
+    { kind: 'voice', capacity: 5 },
+    { kind: 'person', weekly: OFFICE_HOURS },
+  ],
+}
+
+async function newMixedPhone(): Promise<Phone> {
+  server.setNow(Temporal.Instant.from('2026-11-20T22:10:00Z'))
+  return openPhoneOn(server, MIXED)
+}
+
+for (const args of [{}, { when: 'as soon as possible' }, { when: 'next week' }, { when: 'Monday' }])
+  test(`${JSON.stringify(args)} is offered times within the hours of the people of the team`, async () => {
+    const { data, line } = await (await newMixedPhone()).call('find_times', args)
+    const times = localTimes(data)
+    assert.equal(times.length, 3, line)
+    for (const time of times)
+      assert.ok(time >= '11-23T09:00' && time.slice(6) >= '09:00' && time.slice(6) < '17:00', line)
+  })
+
+test('a voice agent outside of the hours of the people is offered to a caller who asks for it', async () => {
+  const phone = await newMixedPhone()
+  const evening = await phone.call('find_times', { when: 'Monday at 7:30 pm' })
+  assert.deepEqual(localTimes(evening.data), ['11-23T19:30'], evening.line)
+  const saturday = await phone.call('find_times', { when: 'tomorrow' })
+  assert.ok(
+    localTimes(saturday.data).every((time) => time.startsWith('11-21') && isDaytime(time)),
+    saturday.line,
+  )
+  const { data, line } = await phone.call('book_meeting', {
+    slot_id: evening.data.slots[0].slot_id,
+    name: 'Grace Hopper',
+  })
+  assert.equal(data.booked, true, line)
+})

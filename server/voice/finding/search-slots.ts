@@ -6,6 +6,7 @@ import { spreadSlots } from '../../scheduling/core/spread-slots.ts'
 import { findSlots, type FoundSlots } from '../../scheduling/find-slots.ts'
 import type { Window } from '../../speech/when/when.ts'
 import { isDaytime } from './is-daytime.ts'
+import { readPhoneHours } from './read-phone-hours.ts'
 import type { SearchCriteria } from './read-search-criteria.ts'
 import type { Session, VoiceDeps } from '../call/session.ts'
 
@@ -56,15 +57,17 @@ export function preferOwnAgent(
 type Earliest = { slots: Slot[]; reason: NoSlotsReason | null }
 
 /**
- * The first slots after `from` (Unix seconds), spread over days and parts of the day, at night only
- * if there are none in the daytime. `isEarliest`: the very first slots, at any time of day.
- * `reason`: why there are none.
+ * The first slots after `from` (Unix seconds), spread over days and parts of the day, within the
+ * hours of the phone if there are any. `isEarliest`: the very first slots in the hours of the team,
+ * at any time of day. `reason`: why there are none.
  */
 export async function findEarliestSlots(
   search: Search,
   { from, isEarliest = false }: { from: number; isEarliest?: boolean },
 ): Promise<Earliest> {
-  const { timeZone } = search.session
+  const { deps, session } = search
+  const { timeZone } = session
+  const hours = await readPhoneHours(deps, deps.pool, session)
   let reason: NoSlotsReason | null = null
   for (const days of WINDOW_DAYS) {
     const window = { from, to: from + days * SECONDS_PER_DAY }
@@ -77,12 +80,13 @@ export async function findEarliestSlots(
       opens < Math.min(rule.horizonEnds, rule.dates.to)
     )
       return findEarliestSlots(search, { from: opens, isEarliest })
-    const inDaytime = slots.filter(({ start }) => isDaytime(start, timeZone))
-    const enough = isEarliest ? slots : inDaytime
+    const inHours = hours.within(slots)
+    const enough = isEarliest ? inHours : inHours.filter(({ start }) => isDaytime(start, timeZone))
     if (enough.length >= MAX_OFFERS || days === WINDOW_DAYS.at(-1)) {
       reason = slots.length === 0 ? findNoSlotsReason(rule, agents, [window]) : null
+      const others = isEarliest ? slots : hours.prefer(slots)
       return {
-        slots: spreadSlots(preferOwnAgent(search, enough.length > 0 ? enough : slots), {
+        slots: spreadSlots(preferOwnAgent(search, enough.length > 0 ? enough : others), {
           limit: MAX_OFFERS,
           by: isEarliest ? null : 'dayparts',
           timeZone,
