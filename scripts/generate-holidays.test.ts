@@ -6,7 +6,14 @@ import {
   type HolidayTable,
   readHolidayTable,
 } from '../server/roster/schedules/read-holiday-table.ts'
-import { computeHolidays, listRegions, sourceOf, TABLE } from './generate-holidays.ts'
+import {
+  computeHolidays,
+  listRegions,
+  nameRegions,
+  NAMES,
+  sourceOf,
+  TABLE,
+} from './generate-holidays.ts'
 
 const table = JSON.parse(readFileSync(TABLE, 'utf8')) as HolidayTable
 const inOrder = (holidays: readonly { date: string; name: string }[]) =>
@@ -16,6 +23,11 @@ test('the table of holidays was generated from the installed version of date-hol
   assert.equal(table.source, sourceOf(), 'Run npm run generate:holidays.')
   assert.deepEqual([table.firstYear, table.lastYear], [FIRST_YEAR, LAST_YEAR])
   assert.deepEqual([...readHolidayTable().regions], listRegions())
+})
+
+test('the dashboard has a name for each region of the table', () => {
+  const written = JSON.parse(readFileSync(NAMES, 'utf8')) as unknown
+  assert.deepEqual(written, nameRegions(), 'Run npm run generate:holidays.')
 })
 
 test('the table has the holidays that date-holidays computes for each region', () => {

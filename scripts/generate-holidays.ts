@@ -1,5 +1,6 @@
-// Writes server/roster/schedules/holiday-table.json from date-holidays. Takes a few minutes. Run it
-// with npm run generate:holidays after each update of that package.
+// Writes server/roster/schedules/holiday-table.json and the names of its regions for the dashboard
+// from date-holidays. Takes a few minutes. Run it with npm run generate:holidays after each update
+// of that package.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Library from 'date-holidays'
@@ -8,6 +9,10 @@ import type { Holiday, HolidayTable } from '../server/roster/schedules/read-holi
 type ComputedHoliday = ReturnType<Library['getHolidays']>[number]
 
 export const TABLE = 'server/roster/schedules/holiday-table.json'
+export const NAMES = 'web/features/hours/holiday-regions.json'
+/** The first one is that of the regions without a name of their own in the others. */
+const LANGUAGES = ['en', 'de', 'es', 'fr'] as const
+const LICENSE = 'CC BY-SA 3.0 <https://creativecommons.org/licenses/by-sa/3.0/>'
 /** Other years have no holidays, because their rules are not known. */
 const FIRST_YEAR = 1970
 const LAST_YEAR = 2199
@@ -21,6 +26,7 @@ if (import.meta.main) {
     listRegions().map((region) => [region, computeHolidays(region, FIRST_YEAR, LAST_YEAR)]),
   )
   writeFileSync(TABLE, `${JSON.stringify(encodeTable(regions), null, 2)}\n`)
+  writeFileSync(NAMES, `${JSON.stringify(nameRegions(), null, 2)}\n`)
 }
 
 /** The name and version of date-holidays, as stored in the table. */
@@ -39,6 +45,25 @@ export function listRegions(): string[] {
       .filter((part) => /^[A-Z0-9]{1,3}$/.test(part))
       .map((part) => `${country}-${part}`),
   ])
+}
+
+/**
+ * The countries with their regions, and the names of those: a text, or one by language if the
+ * languages differ.
+ */
+export function nameRegions() {
+  const world = new Holidays()
+  const names: Record<string, Record<string, string | Record<string, string>>> = {}
+  for (const region of listRegions()) {
+    const [country, part] = region.split('-') as [string, string?]
+    const parts = (names[country] ??= {})
+    if (part === undefined) continue
+    const named = LANGUAGES.map((tag) => [tag, world.getStates(country, tag)[part]!] as const)
+    const [[, first]] = named as [(typeof named)[0]]
+    const others = named.filter(([tag, name]) => tag === LANGUAGES[0] || name !== first)
+    parts[part] = others.length === 1 ? first : Object.fromEntries(others)
+  }
+  return { source: sourceOf(), license: LICENSE, countries: names }
 }
 
 /** The public holidays of a region, in order of date. */
@@ -83,7 +108,7 @@ function encodeTable(regions: Record<string, readonly Holiday[]>): HolidayTable 
   const encoded = Object.entries(regions).map(([region, list]) => [region, encodeRegion(list)])
   return {
     source: sourceOf(),
-    license: 'CC BY-SA 3.0 <https://creativecommons.org/licenses/by-sa/3.0/>',
+    license: LICENSE,
     firstYear: FIRST_YEAR,
     lastYear: LAST_YEAR,
     dates: [...dates.keys()],

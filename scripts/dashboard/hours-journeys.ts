@@ -85,8 +85,9 @@ test(
     await field(page, 'Date').fill(TOMORROW)
     await button(page, 'Add a date').click()
     await page.getByText('other hours').first().waitFor()
-    await field(page, 'Region').fill('de-bw')
-    await page.getByText('Germany (DE-BW)').waitFor()
+    await page.getByLabel('Country').selectOption('Germany')
+    await page.getByLabel('Region').selectOption('Baden-Württemberg')
+    await page.getByText('are shown after saving').waitFor()
 
     await page.getByRole('link', { name: 'Calls', exact: true }).click()
     await page.getByText('Leave without saving?').waitFor()
@@ -101,6 +102,7 @@ test(
     assert.equal(attributes.weekly.filter(({ to }: { to: string }) => to === '12:00').length, 6)
     await page.getByText(`Germany (DE-BW), ${TODAY.year}`).click()
     await page.getByText('Neujahr').waitFor()
+    await page.getByText('Neujahr').scrollIntoViewIfNeeded()
     await assertClean(page, 'schedule-holidays')
   },
 )
@@ -120,16 +122,51 @@ test('whoever saves hours that somebody else changed chooses one version', { ski
   assert.deepEqual([attributes.name, attributes.version], ['Hours', 3])
 })
 
-test('an unknown region is said at its field, and what was typed stays', { skip }, async () => {
+test('an unknown time zone is said at its field, and what was typed stays', { skip }, async () => {
   const { page } = await openOffice()
   await openHours(page)
-  await field(page, 'Region').fill('XX')
-  await page.getByText('The holidays of "XX" are unknown', { exact: false }).first().waitFor()
-  assert.equal(await field(page, 'Region').inputValue(), 'XX')
+  await field(page, 'Time zone').fill('Mars/Base')
+  await page.getByText('time zone', { exact: false }).nth(1).waitFor()
   await assertClean(page, 'schedule-refused')
+  assert.equal(await field(page, 'Time zone').inputValue(), 'Mars/Base')
   await button(page, 'Discard changes').click()
-  assert.equal(await field(page, 'Region').inputValue(), '')
+  assert.equal(await field(page, 'Time zone').inputValue(), 'Europe/Berlin')
 })
+
+test(
+  'hours beside those of the phone show what callers are only offered if they ask',
+  { skip },
+  async () => {
+    const workspace = await server.newWorkspace()
+    const { page } = await openContext()
+    await buildRoster(server.deps.pool, workspace.workspaceId, {
+      teams: [{ name: 'Sales', timeZone: 'Europe/Berlin' }],
+      agents: [
+        { name: 'Ava', kind: 'voice', capacity: 5, timeZone: 'Europe/Berlin' },
+        { name: 'Ben', timeZone: 'Europe/Berlin', weekly: OFFICE_HOURS },
+      ],
+    })
+    await joinByPassword(page, workspace.workspaceId)
+    await follow(page, 'Team', 'Schedules')
+    await page.getByRole('link', { name: 'Hours', exact: true }).first().click()
+    const phone = page.getByRole('table', { name: 'Sales' })
+    await phone.getByRole('row', { name: /^Monday – Friday/ }).waitFor()
+    assert.deepEqual(
+      (await phone.getByRole('row').allInnerTexts()).slice(1).map((row) => row.split(/\s*\t\s*/)),
+      [
+        [
+          'Monday – Friday',
+          '00:00–24:00',
+          '09:00–17:00',
+          'on request only: 00:00–09:00, 17:00–24:00',
+        ],
+        ['Saturday – Sunday', '00:00–24:00', 'closed', 'on request only: 00:00–24:00'],
+      ],
+    )
+    await phone.getByText('Saturday').scrollIntoViewIfNeeded()
+    await assertClean(page, 'schedule-phone')
+  },
+)
 
 test('an agent gets a copy of shared hours, and a new schedule is created', { skip }, async () => {
   const { page, workspace } = await openOffice()

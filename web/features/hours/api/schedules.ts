@@ -18,7 +18,13 @@ export type Hours = {
 export type Schedule = { id: string; attributes: Hours & { version: number } }
 export type Agent = {
   id: string
-  attributes: { name: string; schedule_id: number; time_zone: string; version: number }
+  attributes: {
+    name: string
+    schedule_id: number
+    time_zone: string
+    teams: { team_id: number }[]
+    version: number
+  }
 }
 type Saved = { data: Schedule; meta: { meetings_outside: MeetingsOutside } }
 

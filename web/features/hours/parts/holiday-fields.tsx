@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../parts/loaded.tsx'
-import { TextInput } from '../../../parts/text-input.tsx'
 import { formatDay } from '../../../words/format-day.ts'
-import { formatLanguage } from '../../../words/format-language.ts'
 import { holidaysQuery, type Schedule } from '../api/schedules.ts'
+import { nameCountry } from '../name-country.ts'
 import { hoursWords } from '../words/hours-words.ts'
+import { RegionInput } from './region-input.tsx'
 
 type Props = {
   schedule: Schedule
@@ -21,25 +21,14 @@ export function HolidayFields({ schedule, region, year, isDisabled, onChange }: 
     ...holidaysQuery(schedule.id, version, year),
     enabled: stored !== null,
   })
-  const typed = region.trim().toUpperCase()
   return (
     <div className="holidays">
-      <TextInput
-        name="holiday_region"
-        label={hoursWords.region}
-        hint={hoursWords.regionHint}
-        value={region}
-        isReadOnly={isDisabled}
-        autoComplete="off"
-        maxLength={16}
-        onChange={onChange}
-      />
-      {typed !== (stored ?? '') && typed !== '' && (
-        <p>
-          {nameOf(typed)} <span className="hint">{hoursWords.holidaysLater}</span>
-        </p>
+      <p className="hint">{hoursWords.regionHint}</p>
+      <RegionInput value={region} isDisabled={isDisabled} onChange={onChange} />
+      {region !== (stored ?? '') && region !== '' && (
+        <p className="hint">{hoursWords.holidaysLater}</p>
       )}
-      {stored !== null && typed === stored && (
+      {stored !== null && region === stored && (
         <details>
           <summary>{hoursWords.holidaysIn(nameOf(stored), year)}</summary>
           <Loaded query={holidays} name={hoursWords.holidays}>
@@ -61,16 +50,7 @@ export function HolidayFields({ schedule, region, year, isDisabled, onChange }: 
   )
 }
 
-/** The country of an ISO code, with the code. */
+/** The country of a region, with the code. */
 function nameOf(region: string): string {
-  const country = region.split('-')[0] ?? ''
-  try {
-    const name = new Intl.DisplayNames(formatLanguage, {
-      type: 'region',
-      fallback: 'none',
-    }).of(country)
-    return name === undefined ? region : `${name} (${region})`
-  } catch {
-    return region
-  }
+  return `${nameCountry(region.split('-')[0] ?? '')} (${region})`
 }

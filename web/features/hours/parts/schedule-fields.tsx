@@ -7,6 +7,7 @@ import type { Draft } from '../draft.ts'
 import { hoursWords } from '../words/hours-words.ts'
 import { DateOverrides } from './date-overrides.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
+import { PhoneHours } from './phone-hours.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
 type Props = {
@@ -32,6 +33,7 @@ export function ScheduleFields({ schedule, draft, today, isDisabled, onChange }:
           }}
         />
       </Section>
+      <PhoneHours schedule={schedule} />
       <Section title={hoursWords.overrides}>
         <p className="hint">{hoursWords.overridesHint}</p>
         <DateOverrides
