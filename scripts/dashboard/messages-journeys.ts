@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { buildRoster } from '../../server/test/builders.ts'
 import type { TestWorkspace } from '../../server/test/harness.ts'
 import { openMessages } from '../../server/test/messages/open-messages.ts'
@@ -16,6 +16,11 @@ import {
   skip,
 } from './steps.ts'
 
+/** The colour behind a mail. */
+const groundOf = (mail: FrameLocator) =>
+  mail
+    .locator(':root')
+    .evaluate("getComputedStyle(document.querySelector('table.page')).backgroundColor")
 const CONFIRMATION = '/core/message_templates/confirmation/attendee/email/en'
 
 test(
@@ -27,8 +32,17 @@ test(
     await assertClean(page, 'messages')
     await openConfirmation(page)
     await page.getByText('This message has its standard words').waitFor()
-    await page.locator('.message', { hasText: 'Ada Lovelace' }).waitFor()
+    const mail = page.frameLocator('.mail-frame')
+    await mail.getByText('Ada Lovelace').first().waitFor()
+    assert.equal(await groundOf(mail), 'rgb(243, 245, 247)')
     await assertClean(page, 'message-standard')
+    await button(page, 'Mail, dark').click()
+    await mail.locator('html[style*="dark"]').waitFor()
+    assert.equal(await groundOf(mail), 'rgb(17, 20, 24)')
+    await assertClean(page, 'message-dark')
+    await button(page, 'Plain text').click()
+    await page.locator('.written', { hasText: 'Ada Lovelace' }).waitFor()
+    await assertClean(page, 'message-text')
 
     await field(page, 'Subject').fill('See you {{ date }}')
     await page.getByLabel('Text', { exact: true }).fill('Hello , see you soon.')

@@ -7,7 +7,8 @@ const POLICY = {
   'form-action': "'none'",
   'frame-ancestors': "'none'",
 }
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'form-action'
+type Directive =
+  'script-src' | 'style-src' | 'img-src' | 'font-src' | 'connect-src' | 'frame-src' | 'form-action'
 /** What a page may load and do beside. */
 export type Allowed = Partial<Record<Directive, string>>
 

@@ -48,6 +48,7 @@ test('every path under /app is the dashboard, which runs only its own scripts, e
       "font-src 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      "frame-src 'self'",
       "img-src 'self' data:",
       "require-trusted-types-for 'script'",
       "script-src 'self'",
@@ -58,6 +59,21 @@ test('every path under /app is the dashboard, which runs only its own scripts, e
     assert.equal(headers['x-content-type-options'], 'nosniff')
   }
   assert.equal(nonces.size, 4)
+})
+
+test('the page in which mails are shown runs nothing, loads nothing, and is framed only here', async () => {
+  const { statusCode, headers } = await get('/app/mail-frame')
+  assert.equal(statusCode, 200)
+  assert.deepEqual(String(headers['content-security-policy']).split('; ').toSorted(), [
+    "base-uri 'none'",
+    "default-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'img-src data:',
+    'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    "style-src 'unsafe-inline'",
+  ])
+  assert.equal(headers['x-frame-options'], 'SAMEORIGIN')
 })
 
 test('files of the dashboard are kept for a year, compressed as the browser accepts; others do not exist', async () => {

@@ -9,6 +9,7 @@ import { Problem } from '../../http/problems/problem.ts'
 import type { BuiltFile, Dashboard, DashboardState } from './dashboard.ts'
 
 const RELOAD_SECONDS = 2
+const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Mail</title></html>'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type Host = { publicUrl: string; dashboard?: Dashboard }
@@ -38,6 +39,9 @@ export function serveApp({ publicUrl, dashboard }: Host): FastifyPluginAsync {
         return sendFile(request, reply, file)
       },
     )
+    app.get('/app/mail-frame', { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(buildFrameHeaders()).send(EMPTY_PAGE),
+    )
     app.get('/app', { schema: { hide: true } }, sendHtml)
     app.get('/app/*', { schema: { hide: true } }, sendHtml)
   }
@@ -61,6 +65,7 @@ function buildAppHeaders(nonce: string): Record<string, string> {
     'img-src': "'self' data:",
     'font-src': "'self'",
     'connect-src': "'self'",
+    'frame-src': "'self'",
     'form-action': "'self'",
   })
   return {
@@ -70,6 +75,24 @@ function buildAppHeaders(nonce: string): Record<string, string> {
     'cache-control': 'no-cache',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'x-robots-tag': 'noindex, nofollow',
+  }
+}
+
+/**
+ * The headers of the empty page in which the dashboard shows a mail. A frame without a page of its
+ * own would inherit the policy of the dashboard, without the inline styles that mails have. It runs
+ * nothing and loads nothing.
+ */
+function buildFrameHeaders(): Record<string, string> {
+  const { 'x-frame-options': _deny, ...headers } = buildPageHeaders({
+    'style-src': "'unsafe-inline'",
+  })
+  return {
+    ...headers,
+    'content-security-policy': `${headers['content-security-policy']!.replace("frame-ancestors 'none'", "frame-ancestors 'self'")}; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox`,
+    'x-frame-options': 'SAMEORIGIN',
+    'cache-control': 'no-cache',
     'x-robots-tag': 'noindex, nofollow',
   }
 }

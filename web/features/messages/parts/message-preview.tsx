@@ -4,8 +4,9 @@ import { RequestProblem } from '../../../api/request-problem.ts'
 import { Notice, ProblemNotice } from '../../../parts/notice.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { Skeleton } from '../../../parts/skeleton.tsx'
-import { previewQuery, type Template, type TemplateKey } from '../api/templates.ts'
+import { previewQuery, type Rendered, type Template, type TemplateKey } from '../api/templates.ts'
 import { messageWords } from '../words/message-words.ts'
+import { MailPreview } from './mail-preview.tsx'
 import { WrittenMessage } from './written-message.tsx'
 
 const TYPING_MS = 400
@@ -25,14 +26,18 @@ export function MessagePreview({ templateKey, template }: Props) {
       {error ? <PreviewProblem error={error} retry={() => void preview.refetch()} /> : null}
       {data === undefined
         ? !error && <Skeleton />
-        : !error && (
-            <WrittenMessage
-              content={data}
-              channel={templateKey.channel}
-              language={templateKey.language}
-            />
-          )}
+        : !error && <Written content={data} templateKey={templateKey} />}
     </Section>
+  )
+}
+
+type WrittenProps = { content: Rendered; templateKey: TemplateKey }
+
+function Written({ content, templateKey: { channel, language } }: WrittenProps) {
+  return channel === 'email' ? (
+    <MailPreview content={content} language={language} />
+  ) : (
+    <WrittenMessage content={content} channel={channel} language={language} />
   )
 }
 

@@ -109,6 +109,8 @@ export const de: typeof en = {
     refusal_reason: 'Worte ihres Servers',
   },
   preview: 'Vorschau mit Beispielwerten',
+  views: 'Darstellung der Vorschau',
+  viewNames: { light: 'Mail, hell', dark: 'Mail, dunkel', text: 'Nur Text' },
   noPreview: 'Der Text hat einen Fehler',
   characters: (n) => `${n} Zeichen`,
   test: 'Test an mich senden',

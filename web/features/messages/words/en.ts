@@ -111,6 +111,8 @@ export const en = {
   insert: (name: string) => `Insert ${name}`,
   variableNames,
   preview: 'Preview with sample values',
+  views: 'How the preview is shown',
+  viewNames: { light: 'Mail, light', dark: 'Mail, dark', text: 'Plain text' },
   noPreview: 'There is a fault in the words',
   characters: (n: number) => `${n} characters`,
   test: 'Send a test to me',
