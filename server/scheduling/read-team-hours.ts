@@ -38,7 +38,9 @@ export function readTeamHours({ team, timeZone, now }: Asked, roster: Roster): T
     merged(schedules.flatMap((schedule) => expandHours(schedule, window)))
   return {
     agents,
-    weekly: computeWeeklyHours(schedules, { timeZone, now: toUnixSeconds(now) }),
+    get weekly() {
+      return computeWeeklyHours(schedules, { timeZone, now: toUnixSeconds(now) })
+    },
     ofDate: (date) => {
       const midnight = Temporal.PlainDate.from(date).toZonedDateTime(timeZone)
       const from = Math.round(midnight.epochMilliseconds / 1000)

@@ -59,8 +59,10 @@ export const es: typeof en = {
   dateTaken: 'Esta fecha ya tiene otras horas.',
   holidays: 'Festivos',
   region: 'Región',
-  regionHint:
-    'Cerrado en sus festivos. Código ISO, por ejemplo ES, DE-BW, US o GB-SCT; vacío: ninguno.',
+  country: 'País',
+  noHolidays: 'Sin días festivos',
+  wholeCountry: 'Todo el país',
+  regionHint: 'El horario está cerrado en los días festivos del lugar elegido.',
   holidaysIn: (region, year) => `${region}, ${year}`,
   openAnyway: 'abierto, por otras horas',
   holidaysLater: 'Los festivos de otra región se muestran después de guardar.',
@@ -106,4 +108,13 @@ export const es: typeof en = {
   now: 'ahora',
   endsBeforeStart: 'El final debe ser posterior al inicio.',
   schedule: 'Horario',
+  phone: 'Horario del teléfono',
+  phoneText:
+    'Se puede reservar cualquier hora de un horario. Por teléfono se ofrecen las horas de las personas de un equipo; las demás, solo si alguien las pide o no queda nada libre.',
+  phoneFrom: (names) => `De los horarios de ${names}.`,
+  phoneColumn: 'Teléfono',
+  difference: 'Diferencia',
+  noDifference: 'ninguna',
+  onRequest: (spans) => `solo a petición: ${spans}`,
+  othersOnly: (spans) => `solo con otros: ${spans}`,
 }

@@ -56,8 +56,10 @@ export const fr: typeof en = {
   dateTaken: 'Cette date a déjà d’autres heures.',
   holidays: 'Jours fériés',
   region: 'Région',
-  regionHint:
-    'Fermé les jours fériés de la région. Code ISO, par exemple FR, DE-BW, US ou GB-SCT ; vide : aucun.',
+  country: 'Pays',
+  noHolidays: 'Aucun jour férié',
+  wholeCountry: 'Tout le pays',
+  regionHint: 'C’est fermé les jours fériés du lieu choisi.',
   holidaysIn: (region, year) => `${region}, ${year}`,
   openAnyway: 'ouvert, en raison d’autres heures',
   holidaysLater: 'Les jours fériés d’une autre région s’affichent après l’enregistrement.',
@@ -104,4 +106,13 @@ export const fr: typeof en = {
   now: 'en cours',
   endsBeforeStart: 'La fin doit être postérieure au début.',
   schedule: 'Horaire',
+  phone: 'Horaires du téléphone',
+  phoneText:
+    'Tout créneau d’un horaire est réservable. Au téléphone, on propose les heures des personnes d’une équipe ; les autres seulement si on les demande, ou si rien d’autre n’est libre.',
+  phoneFrom: (names) => `D’après les horaires de ${names}.`,
+  phoneColumn: 'Téléphone',
+  difference: 'Différence',
+  noDifference: 'aucune',
+  onRequest: (spans) => `sur demande seulement : ${spans}`,
+  othersOnly: (spans) => `avec d’autres seulement : ${spans}`,
 }

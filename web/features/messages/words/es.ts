@@ -113,6 +113,8 @@ export const es: typeof en = {
   insert: (name) => `Insertar ${name}`,
   variableNames,
   preview: 'Vista previa con valores de ejemplo',
+  views: 'Cómo se muestra la vista previa',
+  viewNames: { light: 'Correo, claro', dark: 'Correo, oscuro', text: 'Solo texto' },
   noPreview: 'Hay un error en el texto',
   characters: (n) => (n === 1 ? '1 carácter' : `${n} caracteres`),
   test: 'Enviarme una prueba',

@@ -115,6 +115,8 @@ export const fr: typeof en = {
   insert: (name) => `Insérer ${name}`,
   variableNames,
   preview: 'Aperçu avec des exemples de valeurs',
+  views: 'Affichage de l’aperçu',
+  viewNames: { light: 'E-mail, clair', dark: 'E-mail, sombre', text: 'Texte seul' },
   noPreview: 'Il y a une erreur dans le texte',
   characters: (n) => (n < 2 ? `${n} caractère` : `${n} caractères`),
   test: 'M’envoyer un test',
