@@ -1550,6 +1550,8 @@ create table text_conversations (
   asked_at timestamp with time zone,
   stopped_at timestamp with time zone,
   updated_at timestamp with time zone not null,
+  texted_back_at timestamp with time zone,
+  texted_back_by uuid,
   constraint text_conversations_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES workspaces(id),
   constraint text_conversations_pkey PRIMARY KEY (workspace_id, number)
 );
@@ -1729,6 +1731,7 @@ create table workspaces (
   archived_at timestamp with time zone,
   deletes_at timestamp with time zone,
   deletion_begun_at timestamp with time zone,
+  texts_missed_callers boolean not null default false,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_check CHECK (((deletes_at IS NULL) OR (archived_at IS NOT NULL))),
   constraint workspaces_check1 CHECK (((deletion_begun_at IS NULL) OR (deletes_at IS NOT NULL))),
