@@ -156,7 +156,7 @@ export const es: typeof en = {
   revertText: (what) =>
     `${what} recupera su valor anterior. No se revierte nada si se ha cambiado o verificado después.`,
   reverted: 'Se ha revertido el cambio.',
-  changeTo: 'a',
+  changeTo: 'pasa a',
   empty: 'vacío',
 
   consents: 'Consentimientos y correos',

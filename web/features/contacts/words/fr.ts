@@ -157,7 +157,7 @@ export const fr: typeof en = {
   revertText: (what) =>
     `${what} : l’ancienne valeur est rétablie. Rien n’est défait si la valeur a été modifiée ou vérifiée depuis.`,
   reverted: 'La modification a été défaite.',
-  changeTo: 'en',
+  changeTo: 'devient',
   empty: 'vide',
 
   consents: 'Consentements et e-mails',

@@ -32,7 +32,7 @@ export const es: typeof en = {
   },
   fields: {
     name: 'Nombre',
-    kind: 'Clase',
+    kind: 'Tipo',
     email: 'Correo electrónico',
     phone: 'Teléfono',
     time_zone: 'Zona horaria',

@@ -34,7 +34,7 @@ export const fr: typeof en = {
   },
   fields: {
     name: 'Nom',
-    kind: 'Genre',
+    kind: 'Type',
     email: 'E-mail',
     phone: 'Téléphone',
     time_zone: 'Fuseau horaire',
