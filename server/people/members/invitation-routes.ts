@@ -156,7 +156,7 @@ function registerRenewal(app: FastifyInstance, parts: InvitationParts): void {
         body: defineWriteBody(InvitationRenewal),
         response: {
           200: defineResponse('The invitation, and its link.', InvitationResource, LinkAddress, {
-            title: 'RenewedInvitationResponse',
+            title: 'CreatedInvitationResponse',
           }),
           ...describeProblems(...WRITE_PROBLEMS, ...CHANGE_PROBLEMS, 'invalid_transition'),
         },

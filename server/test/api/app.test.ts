@@ -84,6 +84,7 @@ const OPEN = new Set([
   '/sandbox/messages/page.css',
   '/app',
   '/app/*',
+  '/app/mail-frame',
   '/app/assets/*',
   '/manage/:sealed',
   '/manage/:sealed/calendar.ics',

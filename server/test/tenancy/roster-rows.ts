@@ -55,6 +55,7 @@ export const ROSTER_ROWS: Rows = {
   'GET /core/teams': { request: () => ({}) },
   'POST /core/teams': { request: () => ({ attributes: TEAM }) },
   'GET /core/teams/:id': { request: (tenant) => pathOf(newTeam(tenant)) },
+  'GET /core/teams/:id/phone_hours': { request: ({ teamId }) => ({ path: [teamId] }) },
   'PATCH /core/teams/:id': {
     request: async (tenant) => ({ path: [await newTeam(tenant)], attributes: { name: 'Sales' } }),
   },
