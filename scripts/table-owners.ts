@@ -143,6 +143,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   workspaces_with_erasures: 'contact-records/erasure',
   lapsing_holds: 'meetings',
   lapsing_meetings: 'meetings',
+  unworded_calls: 'calls',
   imports_at_work: 'contacts',
   open_erasures: 'contact-records/erasure',
   ended_outbound_calls: 'outbound',

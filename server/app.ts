@@ -192,6 +192,7 @@ function openServices(deps: Deps) {
     requestReports,
     callPlacements: platformsWith('callPlacement'),
     calls: createCallRecorder(deps),
+    wordsSummaries: deps.model !== null,
   }
   const receptionist = {
     ...voiceHost,

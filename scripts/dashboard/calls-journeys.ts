@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { defineWordingWork } from '../../server/calls/define-wording-work.ts'
+import { sql } from '../../server/platform/db/sql.ts'
 import { buildRoster, OFFICE_HOURS } from '../../server/test/builders.ts'
+import { finishWork } from '../../server/test/finish-work.ts'
 import type { TestWorkspace } from '../../server/test/harness.ts'
 import {
   assertClean,
@@ -70,6 +73,7 @@ test(
 
     await page.getByRole('link', { name: /Booked Demo/ }).click()
     await heading(page, 'Call with Grace Hopper')
+    await page.getByText('Composed from what the tools did.').waitFor()
     await page.getByText('book_meeting').waitFor()
     await page.getByRole('link', { name: 'Demo', exact: true }).waitFor()
     const recording = page.getByRole('link', { name: 'Recording at generic' })
@@ -81,6 +85,21 @@ test(
     await assertClean(page, 'call')
   },
 )
+
+test('a call says when its summary is in the words of a model', { skip }, async () => {
+  const desk = await openDesk()
+  await playCalls(desk)
+  const [{ id, attributes }] = (await desk.workspace.get('/core/calls?outcome=booked')).body.data
+  const { pool } = server.deps
+  await pool.query(sql`update calls set summary_due_at = started_at where id = ${id}`)
+  const words = attributes.summary.replace('Booked', 'The caller booked')
+  const askModel = async () => words.replaceAll('. ', '.\n')
+  await finishWork(server.deps, [defineWordingWork({ ...server.deps, askModel })])
+  const { page } = await openCalls(desk.workspace)
+  await page.getByRole('link', { name: /The caller booked Demo/ }).click()
+  await page.getByText('In the words of a model, checked').waitFor()
+  await assertClean(page, 'call-worded')
+})
 
 test('with the keyboard alone, a person goes through the calls and back', { skip }, async () => {
   const desk = await openDesk()

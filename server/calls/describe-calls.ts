@@ -2,7 +2,8 @@ import { listContactNames } from '../contacts/store/names.ts'
 import { DEFAULT_LANGUAGE } from '../languages/languages.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
-import { writeCallSummary } from './core/write-call-summary.ts'
+import { joinFacts } from './core/list-call-facts.ts'
+import { readCallFacts } from './core/read-call-facts.ts'
 import { presentCall } from './present-call.ts'
 import type { DescribedCallResource } from './schemas.ts'
 import {
@@ -11,6 +12,7 @@ import {
   selectToolsOfCalls,
 } from './store/call-details.ts'
 import type { Call } from './store/calls.ts'
+import { selectWordings } from './store/wordings.ts'
 
 /** The end of a call that is older than this is not expected any more. */
 const MAX_LENGTH = { hours: 2 }
@@ -27,34 +29,36 @@ export async function describeCalls(
   if (calls.length === 0) return []
   const ids = calls.map(({ id }) => id)
   const contactIds = namesContacts ? calls.flatMap(({ contactId }) => contactId ?? []) : []
-  const [tools, meetings, teams, names] = await Promise.all([
+  const [tools, meetings, teams, names, wordings] = await Promise.all([
     selectToolsOfCalls(db, workspaceId, ids),
     selectMeetingsOfCalls(db, workspaceId, ids),
     selectTeamsOfCalls(db, workspaceId, ids),
     listContactNames(db, workspaceId, contactIds),
+    selectWordings(db, workspaceId, ids),
   ])
   const since = now.subtract(MAX_LENGTH)
   return calls.map((call) => {
     const { id, type, attributes } = presentCall(call)
     const ran = tools.get(call.id) ?? []
-    const summary = writeCallSummary(
-      {
-        ...call,
+    const composed = joinFacts(
+      readCallFacts(call, {
         tools: ran,
         meetings: meetings.get(call.id) ?? [],
+        team: teams.get(call.id)?.[0] ?? { language: DEFAULT_LANGUAGE.tag, timeZone: 'UTC' },
         isOver: call.endedAt !== null || Temporal.Instant.compare(call.startedAt, since) < 0,
-        chosen: call.memory.chosen ?? null,
-        bookedLast: call.memory.booked ?? null,
-      },
-      teams.get(call.id)?.[0] ?? { language: DEFAULT_LANGUAGE.tag, timeZone: 'UTC' },
+      }),
     )
+    // What was checked is shown as long as it is so.
+    const wording = wordings.get(call.id)
+    const isWorded = wording?.from === composed
     return {
       id,
       type,
       attributes: {
         ...attributes,
         contact_name: call.contactId === null ? null : (names.get(call.contactId) ?? null),
-        summary,
+        summary: isWorded ? wording.text : composed,
+        summary_by: isWorded ? 'model' : 'tools',
         tools: ran.map(({ tool, ok }) => ({ tool, ok })),
         recording_url: call.recordingUrl,
       },

@@ -5,16 +5,10 @@ import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { isFailure } from './core/is-failure.ts'
 import { presentCall } from './present-call.ts'
 import { type CalledTeam, addCallBack } from './add-call-back.ts'
-import { endCall, findCall, lockCallMemory } from './store/calls.ts'
+import { endCall, findCall, lockCallMemory, type ReportedEnd } from './store/calls.ts'
 
-/** The end of a call, as the platform reported it. */
-type CallEnd = {
-  endedAt: Temporal.Instant
-  reason: string | null
-  /** https. */ recordingUrl: string | null
-  /** The team of the call. */ team: CalledTeam
-  provenance: Provenance
-}
+/** `team`: of the call. */
+type CallEnd = ReportedEnd & { team: CalledTeam; provenance: Provenance }
 
 /**
  * Records the end of a call and its reason; the first report wins. A call that broke off has an
@@ -24,11 +18,12 @@ export async function recordCallEnd(
   tx: Tx,
   workspaceId: WorkspaceId,
   id: string,
-  { endedAt, reason, recordingUrl, team, provenance }: CallEnd,
+  { team, provenance, ...end }: CallEnd,
 ): Promise<void> {
   await lockCallMemory(tx, workspaceId, id)
   const before = await findCall(tx, workspaceId, id)
-  await endCall(tx, workspaceId, id, { endedAt, reason, recordingUrl })
+  const { endedAt } = end
+  await endCall(tx, workspaceId, id, end)
   const after = await findCall(tx, workspaceId, id)
   if (!before || !after || before.endedAt !== null) return
   await addCallBack(tx, workspaceId, after, { team, provenance, now: endedAt })

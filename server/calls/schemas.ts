@@ -51,6 +51,13 @@ export const DescribedCallResource = Type.Object(
             'What the tools of the call did, in sentences of the language of its team, with times in the ' +
             'time zone of the team.',
         }),
+        summary_by: Type.Unsafe<'tools' | 'model'>({
+          type: 'string',
+          enum: ['tools', 'model'],
+          description:
+            'tools: the summary is composed from what the tools did. model: it is in the words of the ' +
+            'model of the server, each of which was checked against what the tools did.',
+        }),
         tools: Type.Array(Type.Object({ tool: Type.String(), ok: Type.Boolean() }), {
           description: 'The first 100 tools that ran in the call, in order.',
         }),

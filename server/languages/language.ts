@@ -22,6 +22,7 @@ import type { ReceptionistLines } from './receptionist-lines.ts'
 import type { RedactionWords } from './redaction-words.ts'
 import type { SignWords } from './sign-words.ts'
 import type { SpokenTime } from './spoken-time.ts'
+import type { SummaryWords } from './summary-words.ts'
 import type { TextAnswers } from './text-answers.ts'
 import type { TextWords } from './text-words.ts'
 import type { TimeWords } from './time-words.ts'
@@ -62,6 +63,7 @@ export type Language = {
   redactionWords: RedactionWords
   signWords: SignWords
   spokenTime: SpokenTime
+  summaryWords: SummaryWords
   textAnswers: TextAnswers
   textWords: TextWords
   timeWords: TimeWords

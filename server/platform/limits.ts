@@ -153,6 +153,8 @@ export const LIMITS = {
   model: {
     turnMs: 6_000,
     completionMs: 4_000,
+    /** The words of a summary, which nobody waits for. */
+    summaryMs: 20_000,
   },
   messages: {
     /** The connection to the mail server. */

@@ -1,3 +1,4 @@
+import { defineWordingWork } from '../calls/define-wording-work.ts'
 import { defineConflictWork } from '../calendar-writes/conflicts/define-conflict-work.ts'
 import { defineFindingWork } from '../calendar-writes/inbound/define-finding-work.ts'
 import type { InboundContext } from '../calendar-writes/inbound/inbound-context.ts'
@@ -13,13 +14,18 @@ import { type CallingDeps, defineCallWork } from '../outbound/define-call-work.t
 import type { Deps } from '../deps.ts'
 import { eraseAttempts } from '../webhooks/deliveries/erase-attempts.ts'
 import { defineDeletionWork } from '../workspaces/define-deletion-work.ts'
+import type { Limits } from '../platform/limits.ts'
+import { openAskModel } from './open-ask-model.ts'
 import type { WorkKind } from '../work/work-kind.ts'
+
+/** `model` null or missing: summaries of calls are not worded. */
+type WordingHost = { model?: Deps['model']; limits: Pick<Limits, 'model'> }
 
 /** The work of workspaces that is done when it is due. */
 export function defineWork(
-  host: CallingDeps & InboundContext & Pick<Deps, 'calendars'>,
+  host: CallingDeps & InboundContext & Pick<Deps, 'calendars'> & WordingHost,
 ): WorkKind[] {
-  const { pool, now, secrets } = host
+  const { pool, now, secrets, log, model = null } = host
   return [
     ...defineExpiryWork(host),
     ...defineCallWork(host),
@@ -33,5 +39,8 @@ export function defineWork(
     defineMirrorWork(pool),
     defineDerivationWork(pool),
     defineDeletionWork(host),
+    ...(model === null
+      ? []
+      : [defineWordingWork({ pool, log, askModel: openAskModel(model, host.limits) })]),
   ]
 }

@@ -78,7 +78,7 @@ export async function openJobs(
       jobs,
     )
     const base = { pool: shared, now, log, metrics, secrets, publicUrl, rosters, limits, watch }
-    const host = { ...base, silentUntil: await findSilentTime(shared) }
+    const host = { ...base, silentUntil: await findSilentTime(shared), model: config.model }
     const webhooks = startWebhooks({ ...host, egress })
     const mail = config.mail && (await openMail(config.mail, { log, limits }))
     const sms = { sendings: platformsWith('smsSending'), urls: config.platformUrls }

@@ -76,6 +76,16 @@ export async function selectTeamsOfCalls(
   return groupByCall(rows)
 }
 
+const MAX_TYPES = 200
+
+/** The names of meeting types of a workspace. */
+export async function selectTypeNames(db: Db, workspaceId: WorkspaceId): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select name from roster_meeting_types
+    where workspace_id = ${workspaceId} order by id limit ${MAX_TYPES}`)
+  return rows.map(({ name }) => name)
+}
+
 function groupByCall<Row extends { callId: string }>(rows: readonly Row[]): Map<string, Row[]> {
   return Map.groupBy(rows, ({ callId }) => callId)
 }

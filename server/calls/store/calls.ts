@@ -195,6 +195,15 @@ export async function updateTaken(
   return rows.length > 0
 }
 
+/** The end of a call, as the platform reported it. */
+export type ReportedEnd = {
+  endedAt: Temporal.Instant
+  reason: string | null
+  /** https. */ recordingUrl: string | null
+  /** When a model is asked for the summary; null: none is. */
+  summaryDueAt: Temporal.Instant | null
+}
+
 /**
  * Stores the end of a call; the first report wins. Deletes the model's conversation and the details
  * of persons from its memory, and its lines and the link to its recording if the contact has denied
@@ -204,11 +213,7 @@ export async function endCall(
   db: Db,
   workspaceId: WorkspaceId,
   id: string,
-  {
-    endedAt,
-    reason,
-    recordingUrl,
-  }: { endedAt: Temporal.Instant; reason: string | null; recordingUrl: string | null },
+  { endedAt, reason, recordingUrl, summaryDueAt }: ReportedEnd,
 ): Promise<void> {
   const denied = isRecordingDenied(sql`calls.contact_id`)
   await db.query(sql`
@@ -216,6 +221,8 @@ export async function endCall(
       transcript = case when ${denied} then null else transcript end,
       recording_url = case when ${denied} or erased_at is not null then null
         else coalesce(recording_url, ${recordingUrl}::text) end,
+      summary_due_at = case when ended_at is null and erased_at is null
+        then ${summaryDueAt}::timestamptz else summary_due_at end,
       ended_at = coalesce(ended_at, ${endedAt}::timestamptz),
       ended_reason = coalesce(ended_reason, ${reason}::text), updated_at = ${endedAt}
     where workspace_id = ${workspaceId} and id = ${id}`)

@@ -23,6 +23,7 @@ import { receptionistLines } from './receptionist-lines.ts'
 import { redactionWords } from './redaction-words.ts'
 import { signWords } from './sign-words.ts'
 import { spokenTime } from './spoken-time.ts'
+import { summaryWords } from './summary-words.ts'
 import { textAnswers } from './text-answers.ts'
 import { textWords } from './text-words.ts'
 import { timeWords } from './time-words.ts'
@@ -57,6 +58,7 @@ export const english = {
   redactionWords,
   signWords,
   spokenTime,
+  summaryWords,
   textAnswers,
   textWords,
   timeWords,

@@ -32,7 +32,7 @@ const MAX_TEXT_LENGTH = 4_000
 /** The model behind an endpoint that implements OpenAI's chat completions. */
 export function openModel(
   { url, name, key }: ModelEndpoint,
-  { completionMs, turnMs }: Limits['model'],
+  { completionMs, turnMs }: Pick<Limits['model'], 'completionMs' | 'turnMs'>,
 ): Model {
   return {
     name,
@@ -48,7 +48,8 @@ export function openModel(
         body: JSON.stringify({
           model: name,
           messages: [{ role: 'system', content: prompt }, ...messages],
-          tools,
+          // Endpoints reject an empty list.
+          ...(tools.length > 0 && { tools }),
         }),
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(completionMs)]),

@@ -18,7 +18,9 @@ import { openTestDatabase } from '../test-database.ts'
 const { deps, newWorkspace, setNow } = await startServer({ sendsMails: true }, openTestDatabase)
 const { pool } = deps
 const { egress } = answerWith(deps.egress, 200)
-const work = openBackgroundWork({ ...deps, egress }, null)
+// Nothing listens there.
+const model = { url: 'http://127.0.0.1:9/v1', name: 'none', key: null }
+const work = openBackgroundWork({ ...deps, egress, model }, null)
 
 type Case = {
   /** Work that begins in each workspace, and what shows later whether it is done. */
@@ -86,6 +88,17 @@ const CASES: Record<string, Case> = {
       return async () => (await workspace.get('/core/contact_duplicates')).body.data.length
     },
     done: 1,
+  },
+  'a model is asked for the summary of a call': {
+    table: 'calls',
+    begin: async ({ workspaceId }) => {
+      await pool.query(sql`
+        insert into calls (workspace_id, id, platform, platform_call_id, started_at, ended_at,
+          summary_due_at, updated_at)
+        values (${workspaceId}, gen_random_uuid(), 'generic', 'call-1', ${NOW}, ${NOW}, ${NOW}, ${NOW})`)
+      return () => count(sql`unworded_calls where workspace_id = ${workspaceId}`)
+    },
+    done: 0,
   },
   'a file is imported': {
     table: 'contact_import_blocks',

@@ -111,6 +111,7 @@ const UNDER_WAY = new Set([
   'calendar_findings_flagged',
   'calendar_writes_due',
   'calendar_writes_missing',
+  'calls_to_word',
   'calls_under_way',
   'conflict_checks_due',
   'contact_erasures_due',

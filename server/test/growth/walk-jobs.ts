@@ -34,6 +34,8 @@ export async function walkJobs(
     ...createCalendarContext(host),
     urls: smsSettings().urls,
     callPlacements: platformsWith('callPlacement'),
+    // Nothing listens there.
+    model: { url: 'http://127.0.0.1:9/v1', name: 'none', key: null },
   })
   for (const kind of kinds)
     await run(`work ${kind.name}`, async () => {

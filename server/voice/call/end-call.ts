@@ -10,6 +10,9 @@ import { bookingContextOf, type Session, type VoiceDeps } from './session.ts'
 /** What a platform reports of a call that is over. `recordingUrl`: https. */
 export type CallReport = { lines?: readonly SpokenLine[]; recordingUrl?: string | null }
 
+/** A platform reports the transcript a while after the end, and tools may still run. */
+const REPORT_DELAY = { seconds: 60 }
+
 /**
  * Records the end of a call with the data in the platform's report, and releases the times that it
  * still holds. A caller who was not served is to be called back. The end of an outbound call also
@@ -37,6 +40,7 @@ export async function endCall(
           endedAt: now,
           reason: reason?.slice(0, 200) ?? null,
           recordingUrl,
+          summaryDueAt: deps.wordsSummaries === true ? now.add(REPORT_DELAY) : null,
           team: session.team,
           provenance,
         })

@@ -36,6 +36,8 @@ export type VoiceDeps = Pick<
   connections: ConnectionCache
   calls: CallRecorder
   callPlacements: CallPlacements
+  /** Whether a model is asked for summaries of calls. Default: false. */
+  wordsSummaries?: boolean
 }
 
 /** The dependencies of the endpoints for platforms. */

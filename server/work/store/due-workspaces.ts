@@ -24,6 +24,11 @@ const DUE_WORK = {
     endsAfter: { hours: 2 },
   },
   'place-calls': { rows: sql`from planned_calls`, dueAt: sql`planned_at` },
+  'word-summaries': {
+    rows: sql`from unworded_calls`,
+    dueAt: sql`summary_due_at`,
+    endsAfter: { hours: 24 },
+  },
   'import-contacts': { rows: sql`from imports_at_work` },
   'erase-contacts': { rows: sql`from open_erasures`, dueAt: sql`due_at` },
   'replan-agents': { rows: sql`from open_replans` },

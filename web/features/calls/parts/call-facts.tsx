@@ -22,6 +22,7 @@ export function CallFacts({ call }: { call: Call }) {
   return (
     <Section title={callWords.summary}>
       <p className="summary-text">{attributes.summary}</p>
+      <p className="hint">{callWords.summaryBy[attributes.summary_by]}</p>
       <p className="call-actions">
         {number !== null && <a href={`tel:${number}`}>{callWords.callBack(number)}</a>}
         {recording !== null && (

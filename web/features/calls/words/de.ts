@@ -44,6 +44,10 @@ export const de: typeof en = {
     back: 'Alle Anrufe',
     backHint: 'Mit Escape gelangen Sie zurück zur Liste.',
     summary: 'Zusammenfassung',
+    summaryBy: {
+      tools: 'Zusammengestellt aus dem, was die Werkzeuge getan haben.',
+      model: 'In den Worten eines Modells, geprüft an dem, was die Werkzeuge getan haben.',
+    },
     facts: 'Angaben',
     state: 'Ergebnis',
     started: 'Beginn',

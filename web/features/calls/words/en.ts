@@ -43,6 +43,10 @@ export const en = {
     back: 'All calls',
     backHint: 'Escape leads back to the list.',
     summary: 'Summary',
+    summaryBy: {
+      tools: 'Composed from what the tools did.',
+      model: 'In the words of a model, checked against what the tools did.',
+    },
     facts: 'Details',
     state: 'Outcome',
     started: 'Started',
