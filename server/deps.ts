@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Backups } from './backup/open-backups.ts'
 import type { Dashboard } from './pages/app/dashboard.ts'
 import type { LiveCalendars } from './calendars/live/create-live-calendars.ts'
 import type { CalendarServices } from './calendars/calendar-services.ts'
@@ -32,6 +33,8 @@ export type Deps = {
   calendars: CalendarServices
   /** The pages under /app; default: they are not served. */
   dashboard?: Dashboard
+  /** Backups of the server that an owner can download; null, the default: none. */
+  backups?: Backups | null
   /** With whose accounts people can sign in; null, the default: none. */
   identityProvider?: IdentityProvider | null
   /** The public URL of the server, without a trailing slash. */

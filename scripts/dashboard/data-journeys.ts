@@ -25,6 +25,7 @@ test(
   { skip },
   async () => {
     const { workspace, page } = await openData()
+    await page.getByText('The server has other workspaces too').waitFor()
     await assertClean(page, 'data')
     await workspace.patch('/core/workspace', { data: { attributes: { name: 'Harbour Dental' } } })
     await field(page, 'Name of the workspace').fill('Bay Dental')

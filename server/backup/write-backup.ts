@@ -1,13 +1,12 @@
-import { createHash, type Hash } from 'node:crypto'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { VERSION } from '../platform/version.ts'
-import { BACKUP_FORMAT, type BackupHeader } from './backup-header.ts'
+import type { BackupHeader } from './backup-header.ts'
+import { buildBackup } from './build-backup.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /**
- * Writes a backup: a line with the format, a line with the header, the payload, and the SHA-256 of
- * all of it. The file appears under its name when it is whole and synced to disk. Returns its size.
+ * Writes a backup into a file, which appears under its name when it is whole and synced to disk.
+ * Returns its size.
  */
 export async function writeBackup(
   path: string,
@@ -20,8 +19,7 @@ export async function writeBackup(
   const file = await open(draft, 'wx', 0o600)
   try {
     let bytes = 0
-    const hash = createHash('sha256')
-    for await (const piece of withHeader(header, payload, hash)) {
+    for await (const piece of buildBackup(header, payload)) {
       await file.writeFile(piece)
       bytes += piece.length
     }
@@ -35,23 +33,6 @@ export async function writeBackup(
     await rm(draft, { force: true })
     throw error
   }
-}
-
-async function* withHeader(
-  header: Omit<BackupHeader, 'version'>,
-  payload: AsyncIterable<Buffer>,
-  hash: Hash,
-): AsyncGenerator<Buffer> {
-  const first = Buffer.from(
-    `${BACKUP_FORMAT.magic} ${BACKUP_FORMAT.number}\n${JSON.stringify({ ...header, version: VERSION })}\n`,
-  )
-  hash.update(first)
-  yield first
-  for await (const piece of payload) {
-    hash.update(piece)
-    yield piece
-  }
-  yield hash.digest()
 }
 
 /** Deletes what processes left that were killed while they wrote a backup of this name. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { openControlSocket } from './open-control-socket.ts'
 import { buildApp } from '../app.ts'
+import { openBackups } from '../backup/open-backups.ts'
 import { createLiveCalendars } from '../calendars/live/create-live-calendars.ts'
 import { createCalendarContext } from './create-calendar-context.ts'
 import { openCalendarServices } from '../calendars/open-calendar-services.ts'
@@ -140,6 +141,7 @@ function createDeps(config: Config, opened: Opened): Deps {
     metrics,
     liveCalendars: createLiveCalendars(context),
     publicUrl,
+    backups: openBackups(config),
     openAiUrl: config.platformUrls.openai,
     sendsMails: config.mail !== null,
     sendMail: config.mail && createMailSender(config.mail, LIMITS),

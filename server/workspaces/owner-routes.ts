@@ -1,23 +1,24 @@
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { RECENT_SIGN_IN } from '../access/require-actor.ts'
 import { presentWorkspace } from '../access/workspaces/present-workspace.ts'
 import { changeLifecycle } from '../access/workspaces/change-lifecycle.ts'
 import type { EvictWorkspace } from '../access/tokens/create-token-verifier.ts'
 import { defineWriteBody, type WriteBody } from '../http/bodies/define-write-body.ts'
 import { createWorkspacePlaces } from '../http/limits/create-workspace-places.ts'
 import { sendLastingStream } from '../http/limits/send-lasting-stream.ts'
-import { Problem } from '../http/problems/problem.ts'
-import { requireSession, type SessionHost } from '../people/session-host.ts'
+import type { Deps } from '../deps.ts'
+import type { SessionHost } from '../people/session-host.ts'
 import { transaction } from '../platform/db/pool.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
+import { backupRoutes } from './backup-routes.ts'
+import { requireOwner } from './require-owner.ts'
 import { writeWorkspace } from './write-workspace.ts'
 
 type OwnerHost = SessionHost & {
   forgetWorkspace: EvictWorkspace
   limits: Pick<Limits, 'http'>
-}
+} & Pick<Deps, 'backups'>
 type Step = Parameters<typeof changeLifecycle>[2]['step']
 
 const MAX_EXPORTS = 4
@@ -30,7 +31,7 @@ type Deletion = Static<typeof Deletion>
 
 /**
  * What an owner can do with the whole workspace that is open, within ten minutes of a sign-in:
- * archive, restore, delete and export it. No access token can.
+ * archive, restore, delete and export it, and back up the server. No access token can.
  */
 export function ownerRoutes(host: OwnerHost): FastifyPluginAsync {
   const takePlace = createWorkspacePlaces('file', { max: MAX_EXPORTS, maxOfWorkspace: 1 })
@@ -53,6 +54,7 @@ export function ownerRoutes(host: OwnerHost): FastifyPluginAsync {
       const texts = writeWorkspace(host.pool, workspaceId)
       return sendLastingStream({ request, reply }, texts, release, host.limits.http)
     })
+    await app.register(backupRoutes(host))
   }
 }
 
@@ -77,22 +79,4 @@ async function takeStep(host: OwnerHost, request: FastifyRequest, step: Step) {
   )
   host.forgetWorkspace(workspaceId)
   return { data: presentWorkspace(changed), meta: { version: changed.version } }
-}
-
-/** Throws no_membership, insufficient_scope and sign_in_again. */
-async function requireOwner(
-  host: OwnerHost,
-  request: FastifyRequest,
-): Promise<{ workspaceId: WorkspaceId; personId: string }> {
-  const { workspaceId, personId, role, signedInAt } = await requireSession(host, request)
-  if (workspaceId === null || role === null)
-    throw new Problem('no_membership', 'No workspace is open. Open one, or ask its owner.')
-  if (role !== 'owner')
-    throw new Problem('insufficient_scope', 'Only an owner of the workspace can do this.')
-  if (Temporal.Instant.compare(signedInAt.add(RECENT_SIGN_IN), host.now()) <= 0)
-    throw new Problem(
-      'sign_in_again',
-      'Confirm who you are: this is possible within ten minutes of a sign-in.',
-    )
-  return { workspaceId, personId }
 }

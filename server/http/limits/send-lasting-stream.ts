@@ -8,20 +8,22 @@ import { lastingResponses } from './lasting-responses.ts'
 const CHECK_MS = 2_000
 const MAX_LISTENERS = 20
 
+type Piece = string | Buffer
+
 /**
- * Sends texts that may take minutes to read: the response takes no place among the requests that
- * run, their queries have only a timeout each, and a client that stops reading is disconnected.
- * `end` is called once, when the response has ended for whatever reason.
+ * Sends texts or bytes that may take minutes to read: the response takes no place among the
+ * requests that run, its queries have only a timeout each, and a client that stops reading is
+ * disconnected. `end` is called once, when the response has ended for whatever reason.
  */
 export function sendLastingStream(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  texts: AsyncGenerator<string>,
+  pieces: AsyncGenerator<Piece>,
   end: () => void,
   { stalledMs }: Limits['http'],
 ): FastifyReply {
   const { raw } = reply
   const limits = newTimeLimits({ totalMs: Infinity })
-  const stream = Readable.from(withLimits(texts, limits), { highWaterMark: 1 })
+  const stream = Readable.from(withLimits(pieces, limits), { highWaterMark: 1 })
   raw.setMaxListeners(MAX_LISTENERS)
   const isStalled = watchReading(reply, stalledMs)
   const timer = setInterval(() => {
@@ -45,11 +47,11 @@ export function sendLastingStream(
 
 /** The reading goes on in the context of the socket, which has the limits of the request. */
 async function* withLimits(
-  texts: AsyncGenerator<string>,
+  pieces: AsyncGenerator<Piece>,
   limits: TimeLimits,
-): AsyncGenerator<string> {
+): AsyncGenerator<Piece> {
   for (;;) {
-    const { value, done } = await withTimeLimits(limits, () => texts.next())
+    const { value, done } = await withTimeLimits(limits, () => pieces.next())
     if (done) return
     yield value
   }

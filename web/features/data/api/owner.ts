@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { WorkspaceResource } from '../../../../server/access/schemas.ts'
 import { basePath } from '../../../api/base-path.ts'
 import { withConfirmation } from '../../../api/confirmation.ts'
@@ -38,4 +39,31 @@ export async function download(): Promise<void> {
     })
   })
   location.assign(FILE)
+}
+
+type BackupState = {
+  data: {
+    attributes: {
+      is_possible: boolean
+      is_only_workspace: boolean
+      /** Where the secret key of the server is; null: that is for its operator. */
+      key: { kind: 'setting' } | { kind: 'file'; path: string } | { kind: 'none' } | null
+    }
+  }
+}
+
+/** Whether the owner can back up the server. */
+export const backupQuery = queryOptions({
+  queryKey: ['backup'],
+  queryFn: () => sendRequest<BackupState>('GET', '/auth/backup'),
+})
+
+/** Lets the browser store a backup of the server, once nothing is in its way. */
+export async function downloadBackup(): Promise<void> {
+  await withConfirmation(() => sendRequest('POST', '/auth/backup/check'))
+  const link = document.createElement('a')
+  link.href = `${basePath}/auth/backup/file`
+  // If it fails, this page stays.
+  link.download = ''
+  link.click()
 }

@@ -3,9 +3,10 @@ import { ActionButton } from '../../../parts/action-button.tsx'
 import { FormProblem } from '../../../parts/entry-form.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { download } from '../api/owner.ts'
+import { BackupSection } from './backup-section.tsx'
 import { dataWords } from '../words/data-words.ts'
 
-/** The rows of the workspace as a file, and how an operator backs up the server. */
+/** The rows of the workspace as a file, and a backup of the server. */
 export function ExportSection() {
   const downloading = useMutation({ mutationFn: download })
   return (
@@ -26,12 +27,7 @@ export function ExportSection() {
         <FormProblem error={downloading.error} />
         <p>{dataWords.exportText}</p>
       </Section>
-      <Section title={dataWords.backup}>
-        <p>{dataWords.backupText}</p>
-        <p>
-          <code>slotline backup slotline.backup</code>
-        </p>
-      </Section>
+      <BackupSection />
     </>
   )
 }

@@ -19,8 +19,22 @@ export const de: typeof en = {
   exportText:
     'Alle Zeilen dieses Arbeitsbereichs als Datei, ein JSON-Objekt pro Zeile. Schlüssel, Passwörter und Zugangstoken fehlen darin.',
   backup: 'Sicherung des Servers',
+  downloadBackup: 'Sicherung herunterladen',
   backupText:
-    'Der Betreiber des Servers sichert alle Arbeitsbereiche mit diesem Befehl. Der Server läuft dabei weiter.',
+    'Alles, was der Server speichert, in einer Datei. Der Server läuft dabei weiter. Das Herunterladen beginnt, sobald die Kopie vollständig ist. Das kann einige Minuten dauern.',
+  backupBegun:
+    'Die Sicherung wird erstellt. Ihr Browser lädt sie herunter, sobald sie vollständig ist.',
+  backupByOperator: 'Der Betreiber des Servers sichert ihn. Der Server läuft dabei weiter.',
+  backupOfSeveral:
+    'Auf dem Server gibt es weitere Arbeitsbereiche. Eine Sicherung enthält auch deren Daten und kann deshalb hier nicht heruntergeladen werden. Der Export oben enthält alles aus diesem Arbeitsbereich.',
+  backUpWith: 'Der Betreiber führt diesen Befehl aus:',
+  restoreWith:
+    'Um sie an einem leeren Ort wiederherzustellen, führt der Betreiber diesen Befehl aus:',
+  withoutKey:
+    'Der geheime Schlüssel ist nicht in der Sicherung. Ohne ihn lassen sich die Zugangsdaten der Sprachplattformen, Kalender und Webhooks darin nicht lesen. Bewahren Sie deshalb eine Kopie des Schlüssels an einem anderen Ort auf.',
+  keyInSetting: 'Der Schlüssel ist die Einstellung SECRET_KEY des Servers.',
+  keyInFile: 'Auf dem Server ist der Schlüssel die Datei',
+  noKey: 'Der Server hat noch keinen geheimen Schlüssel.',
   archive: 'Archivieren',
   archiveNow: 'Archivieren',
   archiveOf: (name) => `${name} archivieren`,

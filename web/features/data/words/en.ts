@@ -17,8 +17,20 @@ export const en = {
   exportText:
     'All rows of this workspace as a file, one JSON object a line. Keys, passwords and access tokens are left out.',
   backup: 'Backup of the server',
+  downloadBackup: 'Download backup',
   backupText:
-    'The operator of the server backs up all workspaces with this command. The server keeps running.',
+    'Everything that the server stores, as one file. The server keeps running. The download begins when the copy is complete, which can take minutes.',
+  backupBegun: 'The backup is being made. Your browser downloads it when it is complete.',
+  backupByOperator: 'The operator of the server backs it up. The server keeps running.',
+  backupOfSeveral:
+    'The server has other workspaces too, so a backup has more than this one: it cannot be downloaded here. The export above has everything of this workspace.',
+  backUpWith: 'The operator runs:',
+  restoreWith: 'To restore it into an empty place, the operator runs:',
+  withoutKey:
+    'The secret key is not in the backup. Without it, the secrets of voice platforms, calendars and webhooks in it cannot be read, so keep a copy of the key in a different place.',
+  keyInSetting: 'The key is the setting SECRET_KEY of the server.',
+  keyInFile: 'On the server, the key is the file',
+  noKey: 'The server has no secret key yet.',
   archive: 'Archive',
   archiveNow: 'Archive',
   archiveOf: (name: string) => `Archive ${name}`,

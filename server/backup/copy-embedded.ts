@@ -3,28 +3,26 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compose, Readable } from 'node:stream'
 import { createZstdCompress } from 'node:zlib'
-import type { BackupHeader } from './backup-header.ts'
-import { writeBackup } from './write-backup.ts'
 import { copyDatabaseFiles } from './copy-database-files.ts'
-import { LogLost } from './open-log-copy.ts'
 import { KEY_FILES } from './key-files.ts'
+import { LogLost } from './open-log-copy.ts'
 import { type TarEntry, writeTar } from './write-tar.ts'
 
 /** Each begins after a new checkpoint, with little of the log to copy. */
 const MAX_ATTEMPTS = 5
 
 /**
- * Writes the embedded database of a data folder into a file, whether a server has it open or not.
- * Returns the size of the file.
+ * Takes the packed files of the embedded database of a data folder, whether a server has it open or
+ * not. `take` may be called several times, each time for all of them.
  */
-export async function writeEmbeddedBackup(
+export async function copyEmbedded<Result>(
   dataDir: string,
-  path: string,
-  header: Omit<BackupHeader, 'version' | 'kind'>,
-): Promise<number> {
+  { hasKey }: { hasKey: boolean },
+  take: (payload: AsyncIterable<Buffer>) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++)
     try {
-      return await writeBackup(path, { ...header, kind: 'embedded' }, pack(dataDir, header.hasKey))
+      return await take(pack(dataDir, hasKey))
     } catch (error) {
       if (!(error instanceof LogLost) || attempt === MAX_ATTEMPTS) throw explain(error)
     }
@@ -33,8 +31,8 @@ export async function writeEmbeddedBackup(
 function explain(error: unknown): unknown {
   if (!(error instanceof LogLost)) return error
   return new Error(
-    'The server writes more than this command can copy. Try again at a quieter time, or to a ' +
-      'faster disk.',
+    'The server writes more than can be copied at the same time. Try again at a quieter time, or ' +
+      'to a faster disk.',
     { cause: error },
   )
 }
