@@ -44,6 +44,10 @@ export const es: typeof en = {
     back: 'Todas las llamadas',
     backHint: 'Escape vuelve a la lista.',
     summary: 'Resumen',
+    summaryBy: {
+      tools: 'Compuesto a partir de lo que hicieron las herramientas.',
+      model: 'Con las palabras de un modelo, comprobadas con lo que hicieron las herramientas.',
+    },
     facts: 'Detalles',
     state: 'Resultado',
     started: 'Inicio',

@@ -45,6 +45,10 @@ export const fr: typeof en = {
     back: 'Tous les appels',
     backHint: 'Échap ramène à la liste.',
     summary: 'Résumé',
+    summaryBy: {
+      tools: 'Composé d’après ce que les outils ont fait.',
+      model: 'Dans les mots d’un modèle, vérifiés d’après ce que les outils ont fait.',
+    },
     facts: 'Détails',
     state: 'Résultat',
     started: 'Début',

@@ -19,8 +19,20 @@ export const es: typeof en = {
   exportText:
     'Todas las filas de este espacio de trabajo en un archivo, un objeto JSON por línea. No incluye claves, contraseñas ni tokens de acceso.',
   backup: 'Copia de seguridad del servidor',
+  downloadBackup: 'Descargar la copia',
   backupText:
-    'El operador del servidor hace una copia de seguridad de todos los espacios de trabajo con este comando. El servidor sigue funcionando.',
+    'Todo lo que guarda el servidor, en un archivo. El servidor sigue funcionando. La descarga empieza cuando la copia está completa, lo que puede tardar unos minutos.',
+  backupBegun: 'Se está haciendo la copia. Su navegador la descarga cuando esté completa.',
+  backupByOperator: 'El operador del servidor hace la copia. El servidor sigue funcionando.',
+  backupOfSeveral:
+    'El servidor tiene también otros espacios de trabajo. Una copia contiene más que este, por lo que no se puede descargar aquí. La exportación de arriba contiene todo lo de este espacio de trabajo.',
+  backUpWith: 'El operador ejecuta:',
+  restoreWith: 'Para restaurarla en un lugar vacío, el operador ejecuta:',
+  withoutKey:
+    'La clave secreta no está en la copia. Sin ella no se pueden leer los secretos de las plataformas de voz, los calendarios y los webhooks, así que guarde una copia de la clave en otro lugar.',
+  keyInSetting: 'La clave es el ajuste SECRET_KEY del servidor.',
+  keyInFile: 'En el servidor, la clave es el archivo',
+  noKey: 'El servidor todavía no tiene una clave secreta.',
   archive: 'Archivar',
   archiveNow: 'Archivar',
   archiveOf: (name) => `Archivar ${name}`,

@@ -19,8 +19,22 @@ export const fr: typeof en = {
   exportText:
     'Toutes les lignes de cet espace de travail dans un fichier, un objet JSON par ligne. Les clés, les mots de passe et les jetons d’accès n’y figurent pas.',
   backup: 'Sauvegarde du serveur',
+  downloadBackup: 'Télécharger la sauvegarde',
   backupText:
-    'L’exploitant du serveur sauvegarde tous les espaces de travail avec cette commande. Le serveur continue de fonctionner.',
+    'Tout ce que le serveur enregistre, dans un fichier. Le serveur continue de fonctionner. Le téléchargement commence quand la copie est complète, ce qui peut prendre quelques minutes.',
+  backupBegun:
+    'La sauvegarde est en cours. Votre navigateur la télécharge quand elle est complète.',
+  backupByOperator:
+    'L’exploitant du serveur fait la sauvegarde. Le serveur continue de fonctionner.',
+  backupOfSeveral:
+    'Le serveur a aussi d’autres espaces de travail. Une sauvegarde contient plus que celui-ci : elle ne peut pas être téléchargée ici. L’export ci-dessus contient tout cet espace de travail.',
+  backUpWith: 'L’exploitant exécute :',
+  restoreWith: 'Pour la restaurer dans un emplacement vide, l’exploitant exécute :',
+  withoutKey:
+    'La clé secrète n’est pas dans la sauvegarde. Sans elle, les secrets des plateformes vocales, des calendriers et des webhooks sont illisibles : conservez donc une copie de la clé ailleurs.',
+  keyInSetting: 'La clé est le paramètre SECRET_KEY du serveur.',
+  keyInFile: 'Sur le serveur, la clé est le fichier',
+  noKey: 'Le serveur n’a pas encore de clé secrète.',
   archive: 'Archiver',
   archiveNow: 'Archiver',
   archiveOf: (name) => `Archiver ${name}`,
