@@ -334,6 +334,9 @@ create table calls (
   erased_at timestamp with time zone,
   party_key text,
   recording_url text,
+  worded_summary text,
+  worded_from text,
+  summary_due_at timestamp with time zone,
   constraint calls_direction_check CHECK ((direction = ANY (ARRAY['inbound'::text, 'outbound'::text]))),
   constraint calls_outcome_check CHECK ((outcome = ANY (ARRAY['booked'::text, 'rescheduled'::text, 'cancelled'::text]))),
   constraint calls_workspace_id_connection_id_fkey FOREIGN KEY (workspace_id, connection_id) REFERENCES voice_connections(workspace_id, id),
@@ -347,6 +350,7 @@ CREATE INDEX calls_of_connection ON public.calls USING btree (workspace_id, conn
 CREATE INDEX calls_of_contact ON public.calls USING btree (workspace_id, contact_id, started_at DESC, id DESC) WHERE (contact_id IS NOT NULL);
 CREATE INDEX calls_of_own_number ON public.calls USING btree (workspace_id, own_number, started_at DESC, id DESC) WHERE (own_number IS NOT NULL);
 CREATE INDEX calls_of_party_number ON public.calls USING btree (workspace_id, party_number, started_at DESC, id DESC) WHERE (party_number IS NOT NULL);
+CREATE INDEX calls_to_word ON public.calls USING btree (summary_due_at) WHERE (summary_due_at IS NOT NULL);
 CREATE INDEX calls_under_way ON public.calls USING btree (workspace_id, started_at DESC, id DESC) WHERE (ended_at IS NULL);
 
 create table changes (
@@ -1897,6 +1901,15 @@ begin
   return dropped;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.drop_worded_summary()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.worded_summary := null;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.erase_packed_content()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2537,6 +2550,13 @@ UNION ALL
  SELECT contact_search_words.workspace_id
    FROM contact_search_words
   WHERE (contact_search_words.sounds IS NULL);
+
+create view unworded_calls as
+SELECT workspace_id,
+    id AS call_id,
+    summary_due_at
+   FROM calls
+  WHERE (summary_due_at IS NOT NULL);
 
 create view workspace_settings as
 SELECT id AS workspace_id,
