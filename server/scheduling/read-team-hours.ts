@@ -18,7 +18,7 @@ export type TeamHours = {
   weekly: DaySpan[][]
   /** The hours of a date (ISO 8601). */
   ofDate: (date: string) => DaySpan[]
-  /** Whether starts (Unix seconds) between the first and the last of these are within the hours. */
+  /** Whether a start of these (Unix seconds) is within the hours. */
   isWithin: (starts: readonly number[]) => (start: number) => boolean
   /**
    * When the team closes if it is open now, or else when it opens next (Unix seconds); null if that
@@ -32,7 +32,8 @@ type Asked = { team: { id: number }; timeZone: string; now: Temporal.Instant }
 
 export function readTeamHours({ team, timeZone, now }: Asked, roster: Roster): TeamHours {
   const agents = hosts(roster, team.id)
-  const schedules = agents.flatMap(({ scheduleId }) => roster.schedules.get(scheduleId) ?? [])
+  const scheduleIds = new Set(agents.map(({ scheduleId }) => scheduleId))
+  const schedules = [...scheduleIds].flatMap((id) => roster.schedules.get(id) ?? [])
   /** Without the holidays of each schedule; the window is in Unix seconds. */
   const within = (window: Interval) =>
     merged(schedules.flatMap((schedule) => expandHours(schedule, window)))
@@ -51,8 +52,8 @@ export function readTeamHours({ team, timeZone, now }: Asked, roster: Roster): T
       }))
     },
     isWithin: (starts) => {
-      const [first = 0] = starts
-      const hours = within({ from: first, to: (starts.at(-1) ?? first) + 1 })
+      if (starts.length === 0) return () => false
+      const hours = within({ from: Math.min(...starts), to: Math.max(...starts) + 1 })
       return (start) => hours.some(({ from, to }) => start >= from && start < to)
     },
     nextChange: () => findNextChange(within, toUnixSeconds(now)),

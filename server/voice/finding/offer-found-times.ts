@@ -144,7 +144,7 @@ export async function offerWindows(
     )
   }
   const hours = await readPhoneHours(search.deps, search.deps.pool, search.session)
-  const inside = near.length > 0 ? hours.preferLike(near, found) : hours.prefer(found)
+  const inside = hours.withinLike(near, found)
   const chosen =
     near.length > 0
       ? chooseNearest(preferOwnAgent(search, inside), near, MAX_OFFERS)

@@ -116,3 +116,10 @@ test('a voice agent outside of the hours of the people is offered to a caller wh
   })
   assert.equal(data.booked, true, line)
 })
+
+test('a caller who names the late evening is offered all of it', async () => {
+  const { data, line } = await (
+    await newPhone()
+  ).call('find_times', { when: 'Monday between 8:30 pm and 10 pm' })
+  assert.deepEqual(localTimes(data), ['11-23T20:30', '11-23T21:00', '11-23T21:30'], line)
+})

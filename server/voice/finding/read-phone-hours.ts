@@ -15,6 +15,8 @@ type PhoneHours = {
   within: <S extends Start>(slots: readonly S[]) => readonly S[]
   /** The slots within the hours in the daytime; if there are none, those of the daytime; or all. */
   prefer: <S extends Start>(slots: readonly S[]) => readonly S[]
+  /** As `within`, if the times that the caller named are such times and there are any; or all. */
+  withinLike: <S extends Start>(named: readonly number[], slots: readonly S[]) => readonly S[]
   /** As `prefer`, as far as all the times that the caller named are such times. */
   preferLike: <S extends Start>(named: readonly number[], slots: readonly S[]) => readonly S[]
 }
@@ -40,6 +42,11 @@ export async function readPhoneHours(
   return {
     within,
     prefer,
+    withinLike: (named, slots) => {
+      const times = named.map((start) => ({ start }))
+      const inHours = within(slots)
+      return inHours.length > 0 && within(times).length === times.length ? inHours : slots
+    },
     preferLike: (named, slots) => {
       const times = named.map((start) => ({ start }))
       if (inDaytime(times).length < times.length) return slots
