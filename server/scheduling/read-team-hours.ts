@@ -52,9 +52,14 @@ export function readTeamHours({ team, timeZone, now }: Asked, roster: Roster): T
       }))
     },
     isWithin: (starts) => {
-      if (starts.length === 0) return () => false
-      const hours = within({ from: Math.min(...starts), to: Math.max(...starts) + 1 })
-      return (start) => hours.some(({ from, to }) => start >= from && start < to)
+      let [from = 0] = starts
+      let to = from
+      for (const start of starts) {
+        from = Math.min(from, start)
+        to = Math.max(to, start)
+      }
+      const hours = within({ from, to: to + 1 })
+      return (start) => hours.some((span) => start >= span.from && start < span.to)
     },
     nextChange: () => findNextChange(within, toUnixSeconds(now)),
   }
