@@ -16,7 +16,6 @@ for (const path of [
   'server/receptionist/try-page/page',
   'server/messages/outbox-page/page',
   'server/messages/store/dictionaries',
-  'server/home-page/page',
   'server/http/pages/files',
   'server/roster/schedules/holiday-table.json',
 ])

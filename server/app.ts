@@ -18,6 +18,7 @@ import { callRoutes } from './calls/routes.ts'
 import { lockPersonScopes } from './people/members/lock-person-scopes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { sessionRoutes } from './people/session-routes.ts'
+import { sendToScreens } from './people/sessions/send-to-screens.ts'
 import { createSessionFinder } from './people/sessions/create-session-finder.ts'
 import { contactDetailRoutes } from './contact-records/details/routes.ts'
 import { readSearchMode } from './contacts/list/read-search-mode.ts'
@@ -118,8 +119,8 @@ export function buildApp(deps: Deps): FastifyInstance {
   app.register(async (documents) => {
     admitRequests(documents, admission, readClientAddress)
     documents.register(documentRoutes(deps.publicUrl))
-    documents.register(serveHomePage())
-    documents.register(serveOutboxPage())
+    documents.register(serveHomePage(deps.publicUrl))
+    documents.register(tokenPages(deps))
   })
   app.register(coreRoutes(deps, services, admission))
   app.register(async (voice) => {
@@ -128,7 +129,6 @@ export function buildApp(deps: Deps): FastifyInstance {
       voiceRoutes(services.voiceHost, { handleLiveCall, handleSms: openTexts(services.voiceHost) }),
     )
     voice.register(receptionistRoutes(services.receptionist))
-    voice.register(serveTryPage())
   })
   app.register(async (pages) => {
     admitRequests(pages, admission, readClientAddress)
@@ -148,6 +148,18 @@ export function buildApp(deps: Deps): FastifyInstance {
     mcp.register(mcpRoutes(services.voiceHost, services.mcpTokens))
   })
   return app
+}
+
+/** The pages that need an access token. A signed-in browser has screens that do the same. */
+function tokenPages({ publicUrl }: Deps): FastifyPluginAsync {
+  return async (pages) => {
+    sendToScreens(pages, publicUrl, {
+      '/sandbox/messages': '/app/settings/messages/sent',
+      '/voice/try': '/app/receptionist',
+    })
+    pages.register(serveOutboxPage())
+    pages.register(serveTryPage())
+  }
 }
 
 /** The metrics at the port of the API. */

@@ -9,15 +9,38 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 const linksOf = (html: string) =>
   [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, to]) => to!)
 
-test('the page at / leads to the reference, the receptionist, the messages, the how-to and the OpenAPI document', async () => {
+test('the page at / leads to the sign-in, the reference, the receptionist, the messages, the how-to and the OpenAPI document', async () => {
   const page = await get('/')
   assert.equal(page.statusCode, 200)
   assert.match(String(page.headers['content-type']), /^text\/html; charset=utf-8/)
   const links = linksOf(page.body)
+  assert.match(page.body, /<a class="button primary" href="\/app">Sign in<\/a>/)
   for (const link of ['/docs', '/voice/try', '/sandbox/messages', '/how-to', '/openapi.json'])
     assert.ok(links.includes(link), link)
-  for (const link of links.filter((each) => each.startsWith('/')))
+  // The dashboard is not built in this test.
+  for (const link of links.filter((each) => each.startsWith('/') && each !== '/app'))
     assert.ok((await get(link)).statusCode < 400, link)
+})
+
+test('the page at / is in the language of the browser', async () => {
+  const words = {
+    'de-AT,en;q=0.5': 'Anmelden',
+    es: 'Iniciar sesión',
+    fr: 'Se connecter',
+    pl: 'Sign in',
+  }
+  for (const [language, signIn] of Object.entries(words)) {
+    const page = await app.inject({ url: '/', headers: { 'accept-language': language } })
+    assert.ok(page.body.includes(`>${signIn}</a>`), language)
+    assert.equal(page.headers.vary, 'accept-language, accept-encoding')
+  }
+})
+
+test('the links of the page at / begin with the path of the public URL', async () => {
+  const below = await startServer({ publicUrl: 'https://example.com/slots' })
+  const { body } = await below.app.inject({ url: '/' })
+  for (const link of linksOf(body).filter((each) => each !== 'data:,'))
+    assert.match(link, /^\/slots\//)
 })
 
 test('the page at / and the how-to run no script, load nothing from outside and cannot be framed', async () => {

@@ -2,29 +2,68 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { buildPageHeaders } from '../http/pages/build-page-headers.ts'
-import { type Markup, markup } from '../http/pages/markup.ts'
+import { choosePageLanguage } from '../http/pages/choose-page-language.ts'
+import { markup } from '../http/pages/markup.ts'
+import { type MadeDocument, openDocument } from '../http/pages/open-document.ts'
+import { readBasePath } from '../http/pages/read-base-path.ts'
 import { renderDocument } from '../http/pages/render-page.ts'
-import { readBody, serveDocument } from '../http/pages/serve-static-page.ts'
+import { serveDocument } from '../http/pages/serve-static-page.ts'
+import type { Language } from '../languages/language.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** The page at `/` with links to the documentation, and the guide with everyday questions. */
-export function serveHomePage(): FastifyPluginAsync {
-  const page = (title: string, body: Markup) => ({
-    body: Buffer.from(renderDocument({ title, body })),
-    headers: buildPageHeaders(),
-  })
+/** The page at `/`, which leads to the sign-in, and the guide with everyday questions. */
+export function serveHomePage(publicUrl: string): FastifyPluginAsync {
+  const base = readBasePath(publicUrl)
   return async (app) => {
-    serveDocument(app, '/', () => page('Slotline', readBody(join(import.meta.dirname, 'page'))))
-    serveDocument(app, '/how-to', () =>
-      page(
-        'How to · Slotline',
-        markup`<main class="home">
-<p><a href="/">Slotline</a></p>
-${renderMarkdown(readGuide('how-to.md'))}
-</main>`,
-      ),
+    const pages = new Map(
+      LANGUAGES.map((language) => [language.tag, openDocument(() => homePage(language, base))]),
     )
+    app.get('/', { schema: { hide: true } }, async (request, reply) => {
+      const { tag } = choosePageLanguage(request)
+      return pages.get(tag)!(request, reply)
+    })
+    serveDocument(app, '/how-to', () => howToPage(base))
   }
+}
+
+const LINKS = [
+  ['receptionist', '/voice/try'],
+  ['messages', '/sandbox/messages'],
+  ['howTo', '/how-to'],
+  ['reference', '/docs'],
+  ['openApi', '/openapi.json'],
+] as const
+
+function homePage({ tag, sitePages: { home } }: Language, base: string): MadeDocument {
+  const links = LINKS.map(([name, path]) => {
+    const { label, hint } = home.links[name]
+    return markup`<li><a href="${base}${path}">${label}</a><p class="hint">${hint}</p></li>`
+  })
+  const body = markup`<main class="home">
+<h1 class="brand">Slotline</h1>
+<p>${home.lead}</p>
+<p class="actions"><a class="button primary" href="${base}/app">${home.signIn}</a></p>
+<p class="hint">${home.signInHint}</p>
+<h2>${home.moreHeading}</h2>
+<ul class="plain rows ruled links">${links}</ul>
+<h2>${home.tokenHeading}</h2>
+<p>${home.token}</p>
+</main>`
+  const page = documentOf(renderDocument({ title: 'Slotline', language: tag, base, body }))
+  return { ...page, headers: { ...page.headers, vary: 'accept-language' } }
+}
+
+function howToPage(base: string): MadeDocument {
+  const body = markup`<main class="home">
+<p class="brand"><a href="${base}/">Slotline</a></p>
+${renderMarkdown(readGuide('how-to.md'))}
+</main>`
+  return documentOf(renderDocument({ title: 'How to · Slotline', base, body }))
+}
+
+function documentOf(page: string): MadeDocument {
+  return { body: Buffer.from(page), headers: buildPageHeaders() }
 }
 
 /** The guides are two folders above the sources, and three above the built package. */

@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   restorePlusSigns(app)
   stripBlankAttributes(app)
   handleErrors(app)
-  handleUnknownRoutes(app)
+  handleUnknownRoutes(app, { publicUrl })
   return app
 }
 

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { sendProblem } from './handle-errors.ts'
+import { isNavigation, sendNotFoundPage } from './pages/send-not-found-page.ts'
 import { Problem } from './problems/problem.ts'
 
 /**
  * Sends 405 with `Allow` (RFC 9110 §15.5.6) if the path exists for another method, and 404
- * otherwise.
+ * otherwise: to a person who opens it in a browser, as a page.
  */
-export function handleUnknownRoutes(app: FastifyInstance): void {
+export function handleUnknownRoutes(
+  app: FastifyInstance,
+  { publicUrl }: { publicUrl: string },
+): void {
   const methodsOf = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? new Set()
@@ -18,6 +22,8 @@ export function handleUnknownRoutes(app: FastifyInstance): void {
     const allowed = [...methodsOf].flatMap(([url, methods]) =>
       patternOf(url).test(path) ? [...methods] : [],
     )
+    if (allowed.length === 0 && isNavigation(request))
+      return sendNotFoundPage({ publicUrl }, request, reply)
     if (allowed.length === 0)
       return sendProblem(
         request,

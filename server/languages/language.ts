@@ -21,6 +21,7 @@ import type { QuestionWords } from './question-words.ts'
 import type { ReceptionistLines } from './receptionist-lines.ts'
 import type { RedactionWords } from './redaction-words.ts'
 import type { SignWords } from './sign-words.ts'
+import type { SitePages } from './site-pages.ts'
 import type { SpokenTime } from './spoken-time.ts'
 import type { SummaryWords } from './summary-words.ts'
 import type { TextAnswers } from './text-answers.ts'
@@ -62,6 +63,7 @@ export type Language = {
   receptionistLines: ReceptionistLines
   redactionWords: RedactionWords
   signWords: SignWords
+  sitePages: SitePages
   spokenTime: SpokenTime
   summaryWords: SummaryWords
   textAnswers: TextAnswers

@@ -1,5 +1,5 @@
 import './styles/fonts.css'
-import './styles/tokens.css'
+import '../../server/http/pages/files/tokens.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/layout.css'

@@ -30,6 +30,12 @@ const QUIET = {
   persistAuth: false,
 } as const
 
+/** Requests with an access token and the cookie of a session are rejected. */
+const WITHOUT_COOKIES = `<script>
+const send = window.fetch
+window.fetch = (input, init) => send(input, { ...init, credentials: 'omit' })
+</script>`
+
 const PROBLEM_CODES = Object.keys(PROBLEMS) as ProblemCode[]
 
 /**
@@ -70,13 +76,14 @@ export function documentRoutes(publicUrl: string): FastifyPluginAsync {
 }
 
 async function referencePage(reference: FastifyInstance, url: string): Promise<MadeDocument> {
-  const { statusCode: status, headers, rawPayload: body } = await reference.inject({ url })
+  const { statusCode: status, headers, rawPayload } = await reference.inject({ url })
   const type = String(headers['content-type'])
   const location = headers.location === undefined ? {} : { location: headers.location }
-  const page = type.startsWith('text/html')
-    ? buildPageHeaders({ ...REFERENCE, 'script-src': `'self' ${hashesOf(body.toString())}` })
-    : {}
-  return { status, body, headers: { ...page, 'content-type': type, ...location } }
+  if (!type.startsWith('text/html'))
+    return { status, body: rawPayload, headers: { 'content-type': type, ...location } }
+  const page = rawPayload.toString().replace('<head>', `<head>${WITHOUT_COOKIES}`)
+  const policy = buildPageHeaders({ ...REFERENCE, 'script-src': `'self' ${hashesOf(page)}` })
+  return { status, body: Buffer.from(page), headers: { ...policy, 'content-type': type } }
 }
 
 /** The API reference has four megabytes of script, which is loaded at the first request. */

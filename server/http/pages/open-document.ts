@@ -28,13 +28,14 @@ export function openDocument(make: () => MadeDocument | Promise<MadeDocument>): 
       prepared = null
       throw error
     })
-    const { body, compressed, etag, compressedEtag, status = 200, headers: own } = await prepared
-    if (status !== 200) return reply.code(status).headers(own).send(body)
+    const { body, compressed, etag, compressedEtag, status = 200, headers: all } = await prepared
+    if (status !== 200) return reply.code(status).headers(all).send(body)
+    const { vary, ...own } = all
     const isCompressed = acceptsGzip(headers['accept-encoding'])
     reply.headers({
       'cache-control': CACHED_FOR,
       etag: isCompressed ? compressedEtag : etag,
-      vary: 'accept-encoding',
+      vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
     })
     if (matchEtags([etag, compressedEtag], headers['if-none-match']))
       return reply.headers(without(own, 'content-type')).code(304).send()

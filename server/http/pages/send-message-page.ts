@@ -1,9 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { chooseSupportedLanguage } from '../../languages/choose-supported-language.ts'
 import type { Language } from '../../languages/language.ts'
-import { languageOf } from '../../languages/languages.ts'
 import type { Problem } from '../problems/problem.ts'
-import { readAcceptLanguage } from '../read-accept-language.ts'
+import { choosePageLanguage } from './choose-page-language.ts'
 import { markup } from './markup.ts'
 import { sendPage } from './send-page.ts'
 
@@ -21,7 +19,7 @@ export function sendMessagePage(
   { publicUrl }: Host,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, status, language = languageOfRequest(request) }: Message,
+  { name, status, language = choosePageLanguage(request) }: Message,
 ): FastifyReply {
   const { title, text } = language.managePage[name]
   const body = markup`<p>${text}</p>`
@@ -37,8 +35,4 @@ export function sendProblemPage(
 ): FastifyReply {
   const name = status === 429 ? 'tooMany' : status === 503 ? 'busy' : 'failed'
   return sendMessagePage(host, request, reply.headers(extras.headers ?? {}), { name, status })
-}
-
-function languageOfRequest({ headers }: FastifyRequest) {
-  return languageOf(chooseSupportedLanguage([readAcceptLanguage(headers['accept-language'])]))
 }

@@ -26,15 +26,21 @@ export function serveStaticPage({ path, folder, title, allowed }: StaticPage): F
   return async (app) => {
     serveDocument(app, path, () => ({
       body: Buffer.from(renderDocument({ title, body: readBody(folder), head })),
-      headers: buildPageHeaders(allowed),
+      // A browser that is signed in is led to a screen instead.
+      headers: { ...buildPageHeaders(allowed), vary: 'cookie' },
     }))
     serveFiles(app, path, folder)
   }
 }
 
-/** Serves what all pages share: their style sheet, and a script. */
+/** Serves what all pages share: their style sheet, which begins with the colours, and a script. */
 export function serveSharedFiles(): FastifyPluginAsync {
-  return async (app) => serveFiles(app, '/pages', join(import.meta.dirname, 'files'))
+  const folder = join(import.meta.dirname, 'files')
+  const read = (name: string) => readFileSync(join(folder, name))
+  return async (app) => {
+    serveFile(app, '/pages/page.css', () => Buffer.concat([read('tokens.css'), read('page.css')]))
+    serveFile(app, '/pages/stored-token.js', () => read('stored-token.js'))
+  }
 }
 
 /** A document that is not in the API. */
@@ -47,17 +53,20 @@ export function serveDocument(
 }
 
 /** The body of a static page, which is HTML already. */
-export function readBody(folder: string): Markup {
+function readBody(folder: string): Markup {
   return new Markup(readFileSync(join(folder, 'body.html'), 'utf8'))
 }
 
 function serveFiles(app: FastifyInstance, path: string, folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const type = TYPES.get(extname(name))
-    if (type !== undefined)
-      serveDocument(app, `${path}/${name}`, () => ({
-        body: readFileSync(join(folder, name)),
-        headers: { ...buildPageHeaders(), 'content-type': `${type}; charset=utf-8` },
-      }))
-  }
+  for (const name of readdirSync(folder))
+    if (TYPES.has(extname(name)))
+      serveFile(app, `${path}/${name}`, () => readFileSync(join(folder, name)))
+}
+
+function serveFile(app: FastifyInstance, path: string, read: () => Buffer): void {
+  const type = `${TYPES.get(extname(path))}; charset=utf-8`
+  serveDocument(app, path, () => ({
+    body: read(),
+    headers: { ...buildPageHeaders(), 'content-type': type },
+  }))
 }

@@ -22,6 +22,7 @@ import { questionWords } from './question-words.ts'
 import { receptionistLines } from './receptionist-lines.ts'
 import { redactionWords } from './redaction-words.ts'
 import { signWords } from './sign-words.ts'
+import { sitePages } from './site-pages.ts'
 import { spokenTime } from './spoken-time.ts'
 import { summaryWords } from './summary-words.ts'
 import { textAnswers } from './text-answers.ts'
@@ -57,6 +58,7 @@ export const german = {
   receptionistLines,
   redactionWords,
   signWords,
+  sitePages,
   spokenTime,
   summaryWords,
   textAnswers,

@@ -123,12 +123,14 @@ function keepBuild(unfinished: string, folder: string): Build {
   return build
 }
 
-/** Changes with the source of the pages and the versions of the packages. */
+/** Changes with the source of the pages, their colours and the versions of the packages. */
 function hashSource(): string {
   const hash = createHash('sha256')
   const files = globSync('**/*.*', { cwd: SOURCE }).toSorted()
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(SOURCE, file)))
-  const lockfile = join(ROOT, 'package-lock.json')
-  if (existsSync(lockfile)) hash.update(readFileSync(lockfile))
+  for (const name of ['package-lock.json', 'server/http/pages/files/tokens.css']) {
+    const path = join(ROOT, name)
+    if (existsSync(path)) hash.update(readFileSync(path))
+  }
   return hash.digest('hex').slice(0, 20)
 }

@@ -1,0 +1,38 @@
+import type { SitePages } from '../site-pages.ts'
+
+export const sitePages: SitePages = {
+  home: {
+    lead: 'Kontakte, Termine und Anrufe eines Unternehmens, das man telefonisch erreicht. Dieser Server läuft.',
+    signIn: 'Anmelden',
+    signInHint:
+      'Sehen Sie die Termine und Anrufe von heute, und legen Sie Öffnungszeiten, Leistungen und Personen fest.',
+    moreHeading: 'Ohne Anmeldung',
+    links: {
+      receptionist: {
+        label: 'Mit der Rezeption sprechen',
+        hint: 'Buchen Sie schriftlich oder mündlich und sehen Sie jedes Werkzeug, das dabei läuft. Erfordert ein Zugangstoken.',
+      },
+      messages: {
+        label: 'Nachrichten',
+        hint: 'E-Mails und SMS, wie ihre Empfänger sie sehen. Erfordert ein Zugangstoken.',
+      },
+      howTo: {
+        label: 'Anleitungen',
+        hint: 'Zu jeder alltäglichen Frage eine Antwort zum Einfügen, auf Englisch.',
+      },
+      reference: {
+        label: 'API-Referenz',
+        hint: 'Alle Endpunkte mit Attributen, Antworten und Fehlern, auf Englisch.',
+      },
+      openApi: { label: 'OpenAPI-Dokument', hint: 'Die Referenz für andere Programme.' },
+    },
+    tokenHeading: 'Wo ist das Zugangstoken?',
+    token:
+      'Der erste Start mit dem Beispiel-Arbeitsbereich gibt es aus und speichert es in der Datei .slotline/token. Der Befehl slotline token create erstellt weitere.',
+  },
+  notFound: {
+    title: 'Hier gibt es keine Seite',
+    text: 'Prüfen Sie, ob die Adresse vollständig ist. Vielleicht wurde die Seite auch verschoben oder gibt es nicht mehr.',
+    home: 'Zur Startseite',
+  },
+}

@@ -1,0 +1,34 @@
+import type { SitePages } from '../site-pages.ts'
+
+export const sitePages: SitePages = {
+  home: {
+    lead: 'Contacts, appointments and calls of a business that people reach by phone. This server is running.',
+    signIn: 'Sign in',
+    signInHint: 'See today’s appointments and calls, and set opening hours, services and people.',
+    moreHeading: 'Without signing in',
+    links: {
+      receptionist: {
+        label: 'Talk to the receptionist',
+        hint: 'Book by typing or speaking, and see every tool that runs. Needs an access token.',
+      },
+      messages: {
+        label: 'Messages',
+        hint: 'Emails and SMS as their recipients see them. Needs an access token.',
+      },
+      howTo: { label: 'How to', hint: 'An answer to paste for each everyday question.' },
+      reference: {
+        label: 'API reference',
+        hint: 'Every endpoint with its attributes, responses and errors.',
+      },
+      openApi: { label: 'OpenAPI document', hint: 'The reference for other tools.' },
+    },
+    tokenHeading: 'Where is the access token?',
+    token:
+      'The first start with the sample workspace prints it and stores it in the file .slotline/token. The command slotline token create makes others.',
+  },
+  notFound: {
+    title: 'There is no page here',
+    text: 'Check that the address is complete. The page may also have moved or ended.',
+    home: 'To the start page',
+  },
+}

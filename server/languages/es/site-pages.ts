@@ -1,0 +1,37 @@
+import type { SitePages } from '../site-pages.ts'
+
+export const sitePages: SitePages = {
+  home: {
+    lead: 'Contactos, citas y llamadas de una empresa a la que se llama por teléfono. Este servidor está en marcha.',
+    signIn: 'Iniciar sesión',
+    signInHint: 'Vea las citas y llamadas de hoy, y defina horarios, servicios y personas.',
+    moreHeading: 'Sin iniciar sesión',
+    links: {
+      receptionist: {
+        label: 'Hablar con la recepción',
+        hint: 'Reserve por escrito o de viva voz y vea cada herramienta que se ejecuta. Requiere un token de acceso.',
+      },
+      messages: {
+        label: 'Mensajes',
+        hint: 'Correos y SMS tal como los ven sus destinatarios. Requiere un token de acceso.',
+      },
+      howTo: {
+        label: 'Guía práctica',
+        hint: 'Una respuesta lista para pegar para cada pregunta cotidiana, en inglés.',
+      },
+      reference: {
+        label: 'Referencia de la API',
+        hint: 'Todos los endpoints con sus atributos, respuestas y errores, en inglés.',
+      },
+      openApi: { label: 'Documento OpenAPI', hint: 'La referencia para otros programas.' },
+    },
+    tokenHeading: '¿Dónde está el token de acceso?',
+    token:
+      'El primer arranque con el espacio de ejemplo lo muestra y lo guarda en el archivo .slotline/token. El comando slotline token create crea otros.',
+  },
+  notFound: {
+    title: 'Aquí no hay ninguna página',
+    text: 'Compruebe que la dirección esté completa. También es posible que la página se haya movido o ya no exista.',
+    home: 'Ir a la página de inicio',
+  },
+}
