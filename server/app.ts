@@ -76,8 +76,6 @@ import { routingRoutes } from './routing/routes.ts'
 import { scheduleRoutes } from './roster/schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { FORMATS } from './string-formats.ts'
-import { dayRoutes } from './scheduling/days/routes.ts'
-import { phoneHoursRoutes } from './scheduling/phone-hours-routes.ts'
 import { slotRoutes } from './scheduling/routes.ts'
 import { teamRoutes } from './roster/teams/routes.ts'
 import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
@@ -272,9 +270,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     core.register(scheduleRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(meetingTypeRoutes(deps, executeIdempotently, findMeetingsOutside))
     core.register(slotRoutes(deps, rosters))
-    core.register(phoneHoursRoutes(deps, rosters))
     core.register(numberRoutes(deps, rosters))
-    core.register(dayRoutes(deps, rosters))
     core.register(routingRoutes(deps, rosters, executeIdempotently))
     core.register(meetingRoutes(deps, rosters, executeIdempotently))
     core.register(erasureRoutes(deps, rosters, executeIdempotently))

@@ -11,7 +11,9 @@ import { formatLocalTime, formatSpokenTime } from './core/format-spoken-time.ts'
 import { getRefusalLine } from './core/get-refusal-line.ts'
 import { explainStart, REFUSAL_DETAILS, type StartExplanation } from './explain-start.ts'
 import { findSlots, type FoundSlots, type SlotQuestion } from './find-slots.ts'
+import { dayRoutes } from './days/routes.ts'
 import type { Rosters } from './open-rosters.ts'
+import { phoneHoursRoutes } from './phone-hours-routes.ts'
 import { presentCalendar } from './present-calendar.ts'
 import { presentSlots } from './present-slots.ts'
 import { readAsked } from './read-asked.ts'
@@ -31,11 +33,13 @@ const UNKNOWN_IDS = [
   'meeting_type_not_in_team',
 ] as const
 
-/** The routes of slot search and of the explanation of a start. */
+/** The routes of slot search, of explanations of a start and of a day, and of hours of the phone. */
 export function slotRoutes(deps: Deps, rosters: Rosters): FastifyPluginAsync {
   return async (app) => {
     await app.register(searchRoute(deps, rosters))
     await app.register(explainRoute(deps, rosters))
+    await app.register(dayRoutes(deps, rosters))
+    await app.register(phoneHoursRoutes(deps, rosters))
   }
 }
 
