@@ -33,7 +33,7 @@ const UNKNOWN_IDS = [
   'meeting_type_not_in_team',
 ] as const
 
-/** The routes of slot search, of explanations of a start and of a day, and of hours of the phone. */
+/** The routes of slots: search, explanations of a start and a day, and hours of the phone. */
 export function slotRoutes(deps: Deps, rosters: Rosters): FastifyPluginAsync {
   return async (app) => {
     await app.register(searchRoute(deps, rosters))
