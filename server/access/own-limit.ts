@@ -1,5 +1,6 @@
 import { Problem } from '../http/problems/problem.ts'
 import type { Actor } from './actor.ts'
+import type { Scope } from './scopes.ts'
 
 /**
  * Limits the changes of a person to the meetings, hours and contacts of one agent; `agentId` null:
@@ -10,6 +11,17 @@ export type OwnLimit = { agentId: number | null }
 /** The limit of an actor; undefined: there is none. */
 export function ownLimitOf(actor: Actor): OwnLimit | undefined {
   return 'session' in actor ? actor.session?.ownLimit : undefined
+}
+
+/**
+ * Whether an actor may change what belongs to these agents: people by their role, all others
+ * always. Without `agentIds`: whether it may change what belongs to any agent.
+ */
+export function mayChange(actor: Actor, scope: Scope, agentIds: readonly number[] = []): boolean {
+  if (actor.kind !== 'person') return true
+  const limit = ownLimitOf(actor)
+  if (!actor.scopes.has(scope)) return false
+  return limit === undefined || (limit.agentId !== null && agentIds.includes(limit.agentId))
 }
 
 /** Throws insufficient_scope if changes are limited to an agent who is not among `agentIds`. */

@@ -1,16 +1,16 @@
 import Type from 'typebox'
 import type { FastifyPluginAsync } from 'fastify'
+import type { ClientActor } from '../access/actor.ts'
 import type { Deps } from '../deps.ts'
 import { findEnd } from '../events/feed/sequence-workspace.ts'
 import { getEvent } from '../events/feed/get-event.ts'
 import { listEvents } from '../events/feed/list-events.ts'
-import { presentEvent } from '../events/feed/present-event.ts'
 import { defineResponse } from '../http/bodies/define-write-body.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
 import type { Pool } from '../platform/db/pool.ts'
-import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { isCounterPosition, readPage, writeCursor } from '../http/queries/paging.ts'
 import { readTimes } from '../http/queries/read-times.ts'
+import { presentEventFor } from './present-event-for.ts'
 import { readFilter } from './read-filter.ts'
 import { Event } from './event.ts'
 import { EventsMeta, EventsQuery } from './schemas.ts'
@@ -42,7 +42,7 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      ({ actor: { workspaceId }, query }) => readEvents(pool, workspaceId, query),
+      ({ actor, query }) => readEvents(pool, actor, query),
     )
 
     app.get<{ Params: { id: string } }>(
@@ -59,15 +59,16 @@ export function feedRoutes({ pool }: Deps): FastifyPluginAsync {
           },
         },
       },
-      async ({ actor: { workspaceId }, params: { id } }) => ({
-        data: presentEvent(await getEvent(pool, workspaceId, id)),
+      async ({ actor, params: { id } }) => ({
+        data: presentEventFor(await getEvent(pool, actor.workspaceId, id), actor),
         meta: {},
       }),
     )
   }
 }
 
-async function readEvents(pool: Pool, workspaceId: WorkspaceId, { cursor, ...query }: EventsQuery) {
+async function readEvents(pool: Pool, actor: ClientActor, { cursor, ...query }: EventsQuery) {
+  const { workspaceId } = actor
   const isNewestFirst = query.sort === '-created_at'
   const isLatest = cursor === 'latest'
   const page = readPage(
@@ -82,7 +83,7 @@ async function readEvents(pool: Pool, workspaceId: WorkspaceId, { cursor, ...que
     times: readTimes(query, ''),
   })
   return {
-    data: events.map(presentEvent),
+    data: events.map((event) => presentEventFor(event, actor)),
     meta: { next_cursor: writeCursor(readTo), has_more: isFull },
   }
 }

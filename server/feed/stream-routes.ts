@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import Type, { type Static } from 'typebox'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { ClientActor } from '../access/actor.ts'
 import type { IdentifyActor } from '../access/create-identifier.ts'
 import { requireScopes } from '../access/require-scopes.ts'
 import type { Deps } from '../deps.ts'
@@ -10,7 +11,6 @@ import type { Pool } from '../platform/db/pool.ts'
 import { newTimeLimits, withTimeLimits } from '../platform/db/time-limits.ts'
 import { findEnd } from '../events/feed/sequence-workspace.ts'
 import { type FeedEvent, listEvents } from '../events/feed/list-events.ts'
-import { presentEvent } from '../events/feed/present-event.ts'
 import { releasePlace } from '../http/limits/admit-requests.ts'
 import { describeProblems } from '../http/open-api/describe-problems.ts'
 import { createWorkspacePlaces } from '../http/limits/create-workspace-places.ts'
@@ -20,6 +20,7 @@ import { Problem } from '../http/problems/problem.ts'
 import { type CallWatch, createCallWatch } from './create-call-watch.ts'
 import { createStreamHub, type Listener } from './create-stream-hub.ts'
 import { readFilter } from './read-filter.ts'
+import { presentEventFor } from './present-event-for.ts'
 import { FILTER_PARAMETERS } from './schemas.ts'
 
 const MAX_STREAMS = 500
@@ -158,7 +159,7 @@ async function openListener(
     position,
     stream,
     send: (event) => {
-      if (stream.writable) stream.write(formatEvent(event))
+      if (stream.writable) stream.write(formatEvent(event, request.actor))
     },
     ready: () => waitForDrain(stream),
     isBehind: () => stream.readableLength + stream.writableLength > MAX_UNREAD_BYTES,
@@ -254,7 +255,7 @@ function followCalls(watch: CallWatch, { workspaceId, stream, isBehind }: Stream
 }
 
 /** One server-sent event (HTML Living Standard, section 9.2). */
-function formatEvent(event: FeedEvent): string {
-  const shown = presentEvent(event)
+function formatEvent(event: FeedEvent, actor: ClientActor): string {
+  const shown = presentEventFor(event, actor)
   return `id: ${writeCursor(event.position)}\nevent: ${shown.type}\ndata: ${JSON.stringify(shown)}\n\n`
 }

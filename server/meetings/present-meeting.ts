@@ -9,15 +9,13 @@ import { createManageLink } from './links/create-manage-link.ts'
 import type { Meeting } from './store/meetings.ts'
 
 /** What the links of a meeting need; `secrets` null: there is no link to its page. */
-type LinkContext = {
+export type LinkContext = {
   publicUrl: string
   secrets: SecretBox | null
   actor: Pick<Actor, 'workspaceId'>
 }
 
-/**
- * The representation of a meeting in responses and events. Attributes without a value are absent.
- */
+/** The representation of a meeting in events. Attributes without a value are absent. */
 export function presentMeeting(meeting: Meeting, context: LinkContext) {
   const { startSeconds, language, spokenLanguage } = meeting
   const timeZone = getMeetingZone(meeting)

@@ -26,7 +26,7 @@ import { lifecycleRoutes } from './lifecycle/routes.ts'
 import { listMeetingChanges } from './list-meeting-changes.ts'
 import { MeetingsQuery } from './meetings-query.ts'
 import { ownMeetingRoutes } from './own-meetings/routes.ts'
-import { presentMeeting } from './present-meeting.ts'
+import { presentMeetingFor } from './present-meeting-for.ts'
 import { readMeetingsPage } from './read-meetings-page.ts'
 import { MeetingChangeResource, MeetingMeta, MeetingResource } from './schemas.ts'
 import type { IdParams } from '../http/queries/id-params.ts'
@@ -81,7 +81,7 @@ function listRoute({ pool, now, publicUrl, secrets }: Deps): FastifyPluginAsync 
         const { workspaceId } = actor
         const { meetings, nextCursor } = await readMeetingsPage(pool, workspaceId, query, now())
         const data = meetings.map((meeting) =>
-          presentMeeting(meeting, { publicUrl, secrets, actor }),
+          presentMeetingFor(meeting, { publicUrl, secrets, actor }),
         )
         return {
           data: query.include === undefined ? data : await addBookedBy(pool, workspaceId, data),
@@ -115,7 +115,7 @@ function getRoute({ pool, now, publicUrl, secrets }: Deps): FastifyPluginAsync {
       async ({ actor, params }, reply) => {
         const meeting = await getMeeting(pool, actor.workspaceId, params.id, now())
         return reply.header('etag', `"${meeting.version}"`).send({
-          data: presentMeeting(meeting, { publicUrl, secrets, actor }),
+          data: presentMeetingFor(meeting, { publicUrl, secrets, actor }),
           meta: {
             version: meeting.version,
             explanation: explainAssignment(meeting),

@@ -109,7 +109,8 @@ const MeetingAttributes = Type.Object({
       Type.String({
         description:
           'The page on which the attendee sees, moves and cancels the meeting without an account, ' +
-          'until 30 days after it. Absent without SECRET_KEY.',
+          'until 30 days after it. Absent without SECRET_KEY, and for people whose role may not ' +
+          'change the meeting.',
       }),
     ),
   }),

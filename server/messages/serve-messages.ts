@@ -2,11 +2,14 @@ import Type from 'typebox'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { IdParams } from '../http/queries/id-params.ts'
 import { provenanceOf } from '../access/actor.ts'
+import { mayChange } from '../access/own-limit.ts'
 import { sendWrite, type Writing } from '../access/writes/send-write.ts'
 import { defineResponse, defineWriteBody } from '../http/bodies/define-write-body.ts'
 import { Version } from '../http/open-api/describe-operation.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../http/open-api/describe-problems.ts'
 import { NextCursor } from '../http/queries/paging.ts'
+import { hideCalendarLinks } from './core/hide-calendar-links.ts'
+import { hideLinks } from './core/hide-links.ts'
 import { getMessage } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
 import type { Message } from './message.ts'
@@ -80,7 +83,9 @@ function registerContent(app: FastifyInstance, { deps: { pool } }: Writing): voi
       schema: {
         operationId: 'getMessageContent',
         summary: 'Get the content of a message',
-        description: 'A message is written when it is sent. Before that, the content is empty.',
+        description:
+          'A message is written when it is sent. Before that, the content is empty. People whose role ' +
+          'may not change all meetings get it without the secret part of links.',
         tags: TAGS,
         response: {
           200: defineResponse('The content.', MessageContentResource, Version),
@@ -91,11 +96,18 @@ function registerContent(app: FastifyInstance, { deps: { pool } }: Writing): voi
     async ({ actor, params }, reply) => {
       const { id, version, content } = await getMessage(pool, actor.workspaceId, params.id)
       const { subject = '', text = '', html = '', calendar = null } = content ?? {}
+      const isWhole = mayChange(actor, 'meetings:write')
+      const show = isWhole ? String : hideLinks
       return reply.header('etag', `"${version}"`).send({
         data: {
           id,
           type: 'message_content',
-          attributes: { subject, text, html, calendar: calendar && calendar.text },
+          attributes: {
+            subject: show(subject),
+            text: show(text),
+            html: show(html),
+            calendar: calendar && (isWhole ? calendar.text : hideCalendarLinks(calendar.text)),
+          },
         },
         meta: { version },
       })

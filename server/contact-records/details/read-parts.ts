@@ -5,7 +5,7 @@ import { CONSENT_CHANNELS } from '../../contacts/core/consents/consent.ts'
 import { listConsents } from '../../contacts/consents/list-consents.ts'
 import { presentConsent } from '../../contacts/consents/present-consent.ts'
 import type { Deps } from '../../deps.ts'
-import { presentMeeting } from '../../meetings/present-meeting.ts'
+import { presentMeetingFor } from '../../meetings/present-meeting-for.ts'
 import { readMeetingsPage } from '../../meetings/read-meetings-page.ts'
 import { presentPage } from '../../http/queries/paging.ts'
 import { MAX_PART_ITEMS, type PartName } from './schemas.ts'
@@ -22,7 +22,7 @@ const READERS: Readonly<Record<PartName, ReadPart>> = {
     const wanted = { ...asked, limit: String(MAX_PART_ITEMS) }
     const { meetings, nextCursor } = await readMeetingsPage(pool, actor.workspaceId, wanted, now())
     return {
-      data: meetings.map((meeting) => presentMeeting(meeting, { publicUrl, secrets, actor })),
+      data: meetings.map((meeting) => presentMeetingFor(meeting, { publicUrl, secrets, actor })),
       next: pathOf('/core/meetings', asked, nextCursor),
     }
   },

@@ -8,7 +8,7 @@ import { fillSandbox } from '../../scheduling/fill-sandbox.ts'
 import type { Tx } from '../../platform/db/pool.ts'
 import type { Rosters } from '../../scheduling/open-rosters.ts'
 import type { BookingContext } from '../booking-context.ts'
-import { presentMeeting } from '../present-meeting.ts'
+import { presentMeetingFor } from '../present-meeting-for.ts'
 import { MeetingResource } from '../schemas.ts'
 import {
   describeWritten,
@@ -83,7 +83,7 @@ export function bookingRoutes(
           return {
             status: replayed ? 200 : 201,
             replayed,
-            body: presentWritten(presentMeeting(meeting, context), meeting.version, [
+            body: presentWritten(presentMeetingFor(meeting, context), meeting.version, [
               ...warnOfIgnoredAttributes(request),
               ...made,
               ...warnOfPhone(

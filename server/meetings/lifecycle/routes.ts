@@ -8,7 +8,7 @@ import type { Fault, ProblemCode } from '../../http/problems/problem.ts'
 import { warnOfIgnoredAttributes } from '../../http/bodies/strip-blank-attributes.ts'
 import type { BookingContext } from '../booking-context.ts'
 import { refuseBooking } from '../booking/refuse-booking.ts'
-import { presentMeeting } from '../present-meeting.ts'
+import { presentMeetingFor } from '../present-meeting-for.ts'
 import { EmptyAttributes, MeetingResource } from '../schemas.ts'
 import type { Meeting } from '../store/meetings.ts'
 import {
@@ -134,7 +134,7 @@ function presentChanged(
   context: BookingContext,
   warnings: readonly Fault[] = [],
 ) {
-  return presentWritten(presentMeeting(meeting, context), meeting.version, warnings)
+  return presentWritten(presentMeetingFor(meeting, context), meeting.version, warnings)
 }
 
 function moveRoutes(write: WriteMeeting): FastifyPluginAsync {

@@ -7,7 +7,7 @@ import {
 } from '../../http/bodies/define-write-body.ts'
 import { Warnings } from '../../http/bodies/warnings.ts'
 import { describeProblems, WRITE_PROBLEMS } from '../../http/open-api/describe-problems.ts'
-import { presentMeeting } from '../present-meeting.ts'
+import { presentMeetingFor } from '../present-meeting-for.ts'
 import { MeetingResource } from '../schemas.ts'
 import type { WriteMeeting } from '../write-meeting.ts'
 import { findOwnMeetings } from './find-own-meetings.ts'
@@ -57,7 +57,7 @@ export function ownMeetingRoutes(write: WriteMeeting): FastifyPluginAsync {
           return {
             status: 200,
             body: {
-              data: meetings.map((meeting) => presentMeeting(meeting, context)),
+              data: meetings.map((meeting) => presentMeetingFor(meeting, context)),
               meta: {
                 verified: meetings.length > 0,
                 ...(warnings.length > 0 && { warnings: [...warnings] }),
