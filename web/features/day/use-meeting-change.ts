@@ -6,17 +6,18 @@ import {
   type ChangeName,
   changeMeeting,
   type Meeting,
+  type MeetingAnswer,
   MEETINGS,
   meetingQuery,
 } from './api/meetings.ts'
 import { SLOTS } from './api/slots.ts'
 
 /** Changes a meeting; see useVersionedSave. The lists with meetings are then read again. */
-export function useMeetingChange(id: string, name: ChangeName, onDone: () => void) {
+export function useMeetingChange(id: string, name: ChangeName, onDone: (after: Meeting) => void) {
   const client = useQueryClient()
   const attempt = useAttempt()
   const reload = () => client.invalidateQueries({ queryKey: [MEETINGS] })
-  return useVersionedSave<Meeting, Change, unknown>({
+  return useVersionedSave<Meeting, Change, MeetingAnswer>({
     save: async (attributes, version) => {
       try {
         return await attempt({ attributes, version }, (key) =>
@@ -32,9 +33,9 @@ export function useMeetingChange(id: string, name: ChangeName, onDone: () => voi
       const { data } = await client.fetchQuery({ ...meetingQuery(id), staleTime: 0 })
       return data
     },
-    onSaved: () => {
+    onSaved: ({ data }) => {
       void reload()
-      onDone()
+      onDone(data)
     },
   })
 }

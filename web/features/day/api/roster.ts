@@ -3,7 +3,11 @@ import type { Question } from '../../../../server/roster/meeting-types/schemas.t
 import { readAll } from '../../../api/read-all.ts'
 
 type Resource<Attributes> = { id: string; attributes: Attributes & { archived_at?: string | null } }
-type Agent = Resource<{ name: string; teams: readonly { team_id: number }[] }>
+type Agent = Resource<{
+  name: string
+  kind: 'person' | 'voice'
+  teams: readonly { team_id: number }[]
+}>
 type MeetingType = Resource<{
   name: string
   team_id: number

@@ -17,7 +17,7 @@ type Props = {
   roster: Roster
   zone: string
   onClose: () => void
-  onDone: () => void
+  onDone: (after: Meeting) => void
 }
 
 const PARTIES = ['attendee', 'agent'] as const

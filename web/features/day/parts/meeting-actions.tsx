@@ -17,8 +17,8 @@ type Props = {
   zone: string
   today: string
   now: number
-  /** Called with what was done. */
-  onDone: (done: ChangeName) => void
+  /** Called with what was done, and the meeting as it is then. */
+  onDone: (done: ChangeName, after: Meeting) => void
 }
 
 /** What the person may do with the meeting in its state. */
@@ -52,9 +52,9 @@ function PendingActions(props: Props) {
           onClose={() => {
             setDeclining(false)
           }}
-          onDone={() => {
+          onDone={(after) => {
             setDeclining(false)
-            props.onDone('decline')
+            props.onDone('decline', after)
           }}
         />
       )}
@@ -74,9 +74,9 @@ function ScheduledActions(props: Props) {
   const dialog = {
     ...props,
     onClose: close,
-    onDone: () => {
+    onDone: (after: Meeting) => {
       close()
-      if (open !== null) onDone(open === 'move' ? 'reschedule' : open)
+      if (open !== null) onDone(open === 'move' ? 'reschedule' : open, after)
     },
   }
   const steps: readonly Open[] = [
@@ -114,8 +114,8 @@ function OneStep({
   zone,
   onDone,
 }: Props & { name: 'confirm' | 'complete' }) {
-  const change = useMeetingChange(id, name, () => {
-    onDone(name)
+  const change = useMeetingChange(id, name, (after) => {
+    onDone(name, after)
   })
   return (
     <>

@@ -8,13 +8,15 @@ import { StateMark } from '../../../parts/state-mark.tsx'
 import { formatDay } from '../../../words/format-day.ts'
 import { words } from '../../../words/words.ts'
 import { useContactNames } from '../api/contact-names.ts'
-import { type ChangeName, type MeetingAnswer, meetingQuery } from '../api/meetings.ts'
+import { type ChangeName, type Meeting, type MeetingAnswer, meetingQuery } from '../api/meetings.ts'
 import { type Roster, rosterQuery } from '../api/roster.ts'
-import { stateOf, whoOf } from '../core/describe-meeting.ts'
+import { agentsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
 import { dateOf, formatRange, formatZone } from '../core/times.ts'
 import { zonesOf } from '../core/zones-of.ts'
 import { useNow } from '../use-now.ts'
 import { dayWords } from '../words/day-words.ts'
+import { timeOf } from './change-conflict.tsx'
+import { describeAgents } from './describe-agents.ts'
 import { MeetingActions } from './meeting-actions.tsx'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { MeetingHistory } from './meeting-history.tsx'
@@ -37,7 +39,7 @@ export function MeetingRecord({ id }: { id: string }) {
 function RecordOf({ answer, roster }: { answer: MeetingAnswer; roster: Roster }) {
   const { data: meeting, meta } = answer
   const { attributes } = meeting
-  const [done, setDone] = useState<ChangeName | null>(null)
+  const [done, setDone] = useState<string | null>(null)
   const now = useNow()
   const names = useContactNames([attributes.contact_id])
   const zone =
@@ -55,7 +57,7 @@ function RecordOf({ answer, roster }: { answer: MeetingAnswer; roster: Roster })
         </p>
         <StateMark kind={state.kind}>{state.word}</StateMark>
       </div>
-      {done && <Notice kind="good">{dayWords.done[done]}</Notice>}
+      {done && <Notice kind="good">{done}</Notice>}
       <div className="meeting-actions">
         <MeetingActions
           meeting={meeting}
@@ -63,7 +65,9 @@ function RecordOf({ answer, roster }: { answer: MeetingAnswer; roster: Roster })
           zone={zone}
           today={dateOf(now, zone)}
           now={now}
-          onDone={setDone}
+          onDone={(name, after) => {
+            setDone(noticeOf(name, { before: meeting, after, roster, zone }))
+          }}
         />
       </div>
       <div className="meeting-parts">
@@ -88,6 +92,16 @@ function RecordOf({ answer, roster }: { answer: MeetingAnswer; roster: Roster })
       </div>
     </div>
   )
+}
+
+type Changed = { before: Meeting; after: Meeting; roster: Roster; zone: string }
+
+/** What was done; of a new time or agent also which. */
+function noticeOf(name: ChangeName, { before, after, roster, zone }: Changed): string {
+  const done = dayWords.done[name]
+  if (name !== 'reschedule' && name !== 'reassign') return done
+  const agents = { before: agentsOf(before.attributes), after: agentsOf(after.attributes) }
+  return `${done} ${timeOf(after, zone)}, ${describeAgents(roster, agents)}.`
 }
 
 function ManageLink({ url }: { url: string }) {

@@ -7,11 +7,13 @@ import { formatDay } from '../../../words/format-day.ts'
 import type { Meeting } from '../api/meetings.ts'
 import type { Roster } from '../api/roster.ts'
 import { agentsFor } from '../core/agents-for.ts'
+import { agentsOf } from '../core/describe-meeting.ts'
 import { dateOf, formatRange } from '../core/times.ts'
 import { useMeetingChange } from '../use-meeting-change.ts'
 import { dayWords } from '../words/day-words.ts'
 import { ChangeConflict, timeOf } from './change-conflict.tsx'
 import { ChangeProblem } from './change-problem.tsx'
+import { describeAgents } from './describe-agents.ts'
 import { agentName } from './shown.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -21,10 +23,10 @@ type Props = {
   zone: string
   today: string
   onClose: () => void
-  onDone: () => void
+  onDone: (after: Meeting) => void
 }
 
-/** No agent is chosen: ids begin with 1. */
+/** The agent of the meeting, or else whoever is free: ids begin with 1. */
 const ANYONE = 0
 
 /** Moves a meeting to one of the times that are free. */
@@ -36,24 +38,39 @@ export function MoveDialog(props: Props) {
   )
 }
 
-type Chosen = { start_time: string; end_time: string }
+/** `agentIds`: who is free then, of the agents who were asked for. */
+type Chosen = { start_time: string; end_time: string; agentIds: readonly number[] }
 
-function MoveForm({ meeting, roster, zone, today, onClose, onDone }: Props) {
+/** Where the meeting is moved to, and with whom it is then. */
+function useMove(meeting: Meeting, onDone: Props['onDone']) {
   // The version that is on the screen: a repeated attempt sends the same.
   const [{ attributes }] = useState(meeting)
-  const [agent, setAgent] = useState(ANYONE)
+  const isTogether = attributes.agent_ids !== undefined
+  const [agent, setAgent] = useState(isTogether ? ANYONE : attributes.agent_id)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const before = agentsOf(attributes)
+  const after = isTogether ? before : agentsAfter(agent, chosen, attributes.agent_id)
   const move = useMeetingChange(meeting.id, 'reschedule', onDone)
   const save = (version: number) => {
     if (!chosen) return
     const time = { start_time: chosen.start_time }
-    move.save(agent === ANYONE ? time : { ...time, agent_id: agent }, version)
+    const [only, ...others] = after
+    // One who was named to the person is never replaced by another one in silence.
+    const isNamed = !isTogether && only !== undefined && others.length === 0
+    move.save(isNamed ? { ...time, agent_id: only } : time, version)
   }
+  return { attributes, isTogether, agent, setAgent, chosen, setChosen, before, after, move, save }
+}
+
+function MoveForm({ meeting, roster, zone, today, onClose, onDone }: Props) {
+  const wanted = useMove(meeting, onDone)
+  const { attributes, isTogether, agent, setAgent, chosen, setChosen } = wanted
+  const { before, after, move, save } = wanted
   if (move.stored)
     return (
       <ChangeConflict
         stored={move.stored}
-        yours={wantedOf(chosen, agent, { roster, zone })}
+        yours={wantedOf(chosen, after, { roster, zone })}
         roster={roster}
         zone={zone}
         isPending={move.isPending}
@@ -73,7 +90,10 @@ function MoveForm({ meeting, roster, zone, today, onClose, onDone }: Props) {
         today={today}
         agent={agent}
         chosen={chosen}
-        onAgent={setAgent}
+        onAgent={(id) => {
+          setAgent(id)
+          setChosen(null)
+        }}
         onTime={setChosen}
       />
       <ChangeProblem
@@ -81,12 +101,15 @@ function MoveForm({ meeting, roster, zone, today, onClose, onDone }: Props) {
         roster={roster}
         zone={zone}
         onChoose={(alternative) => {
-          setChosen(alternative)
-          setAgent(alternative.agent_id)
+          setChosen({ ...alternative, agentIds: [alternative.agent_id] })
+          if (!isTogether) setAgent(alternative.agent_id)
         }}
       />
       <MoveButtons
-        chosen={describe(chosen, zone)}
+        chosen={
+          chosen &&
+          `${describe(chosen, zone)}, ${describeAgents(roster, { before, after, isOneOf: !isTogether })}`
+        }
         isPending={move.isPending}
         onClose={onClose}
         onMove={() => {
@@ -110,7 +133,13 @@ function TimeAndAgent({ meeting, roster, zone, today, ...choice }: TimeProps) {
   return (
     <>
       {meeting.attributes.agent_ids === undefined && (
-        <AgentInput roster={roster} typeId={typeId} value={agent} onChange={onAgent} />
+        <AgentInput
+          roster={roster}
+          typeId={typeId}
+          current={meeting.attributes.agent_id}
+          value={agent}
+          onChange={onAgent}
+        />
       )}
       <SlotPicker
         wanted={{
@@ -124,38 +153,53 @@ function TimeAndAgent({ meeting, roster, zone, today, ...choice }: TimeProps) {
         today={today}
         firstDay={dateOf(start, zone)}
         value={chosen?.start_time ?? null}
-        onChange={onTime}
+        onChange={({ agent_ids: agentIds, ...times }) => {
+          onTime({ ...times, agentIds })
+        }}
       />
     </>
   )
 }
 
+/** The agents of whom the meeting has one then: the current one if it can be. */
+function agentsAfter(agent: number, chosen: Chosen | null, current: number): readonly number[] {
+  if (agent !== ANYONE) return [agent]
+  return !chosen || chosen.agentIds.includes(current) ? [current] : chosen.agentIds
+}
+
 /** What is wanted, in words. */
 function wantedOf(
   chosen: Chosen | null,
-  agent: number,
+  agents: readonly number[],
   { roster, zone }: Pick<Props, 'roster' | 'zone'>,
 ) {
-  const start = describe(chosen, zone)
-  return agent === ANYONE ? { start } : { start, agent: agentName(roster, agent) }
+  const names = agents.map((id) => agentName(roster, id)).join(', ')
+  return { ...(chosen && { start: describe(chosen, zone) }), agent: names }
 }
 
 type AgentProps = {
   roster: Roster
   typeId: number
+  current: number
   value: number
   onChange: (agent: number) => void
 }
 
-function AgentInput({ roster, typeId, value, onChange }: AgentProps) {
-  const agents = agentsFor(roster, typeId)
-  if (agents.length <= 1) return null
+function AgentInput({ roster, typeId, current, value, onChange }: AgentProps) {
+  const others = agentsFor(roster, typeId).filter((id) => id !== current)
+  if (others.length === 0) return null
+  const optionOf = (id: number) => ({
+    id,
+    name: agentName(roster, id),
+    ...(roster.agents.get(id)?.attributes.kind === 'voice' && { hint: dayWords.voiceAgent }),
+  })
   return (
     <SelectInput
       label={dayWords.agent}
       options={[
-        { id: ANYONE, name: dayWords.sameAgent },
-        ...agents.map((id) => ({ id, name: agentName(roster, id) })),
+        optionOf(current),
+        { id: ANYONE, name: dayWords.orElse(agentName(roster, current)) },
+        ...others.map(optionOf),
       ]}
       value={value}
       onChange={onChange}
@@ -163,13 +207,18 @@ function AgentInput({ roster, typeId, value, onChange }: AgentProps) {
   )
 }
 
-type ButtonsProps = { chosen: string; isPending: boolean; onClose: () => void; onMove: () => void }
+type ButtonsProps = {
+  chosen: string | null
+  isPending: boolean
+  onClose: () => void
+  onMove: () => void
+}
 
 function MoveButtons({ chosen, isPending, onClose, onMove }: ButtonsProps) {
   const [isAsked, setAsked] = useState(false)
   return (
     <div className="buttons">
-      <span role="status">{isAsked && chosen === '' ? dayWords.chooseTime : chosen}</span>
+      <span role="status">{isAsked ? (chosen ?? dayWords.chooseTime) : chosen}</span>
       <ActionButton onPress={onClose}>{words.common.cancel}</ActionButton>
       <ActionButton
         look="main"
@@ -186,7 +235,6 @@ function MoveButtons({ chosen, isPending, onClose, onMove }: ButtonsProps) {
   )
 }
 
-function describe(chosen: Chosen | null, zone: string): string {
-  if (!chosen) return ''
+function describe(chosen: Chosen, zone: string): string {
   return `${formatDay(dateOf(chosen.start_time, zone), 'short')} ${formatRange(chosen, zone)}`
 }

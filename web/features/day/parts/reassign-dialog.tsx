@@ -20,7 +20,7 @@ type Props = {
   roster: Roster
   zone: string
   onClose: () => void
-  onDone: () => void
+  onDone: (after: Meeting) => void
 }
 
 /** The rule of the meeting type chooses: ids begin with 1. */
