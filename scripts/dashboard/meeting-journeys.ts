@@ -12,6 +12,7 @@ test('an appointment is moved to a time that is shown as free', { skip }, async 
   await page.getByRole('link', { name: /Grace Hopper/ }).click()
   await button(page, 'Move').waitFor()
   await page.getByText('named in the booking').waitFor()
+  await page.getByRole('link', { name: 'Open it' }).waitFor()
   await assertClean(page, 'meeting')
   await button(page, 'Move').click()
   await button(page, 'Wednesday, 25 November 2026, 16 free').click()
@@ -21,7 +22,7 @@ test('an appointment is moved to a time that is shown as free', { skip }, async 
   await move(page)
   await page.getByText('Moved.').waitFor()
   await page.getByText('Tue 24 Nov 10:00 → Wed 25 Nov 11:00').waitFor()
-  await page.keyboard.press('Escape')
+  await button(page, 'Close').click()
   await page.getByText('Nothing today.').waitFor()
   await page.getByRole('link', { name: 'Wed 25 Nov' }).waitFor()
   await assertClean(page, 'day-empty')
@@ -36,8 +37,6 @@ test(
     const { id } = await book(workspace, { start: at('10:00'), name: 'Grace Hopper', agent_id: 1 })
     await page.goto(`${ADDRESS}/app/meetings/${id}`)
     await button(page, 'Move').click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Agent' }).click()
-    await page.getByRole('option', { name: 'Ben' }).click()
     await page.getByRole('radio', { name: '15:00' }).check()
     await book(workspace, { start: at('15:00'), name: 'Mary Jackson', agent_id: 1 })
     await move(page)
@@ -48,6 +47,28 @@ test(
     await move(page)
     await page.getByText('Moved.').waitFor()
     assert.equal((await read(workspace, id)).attributes.start_time, at('15:30'))
+  },
+)
+
+test(
+  'an appointment is moved within the times of its agent, and to another one not unnoticed',
+  { skip },
+  async () => {
+    const { page, workspace } = await openDay()
+    const { id } = await book(workspace, { start: at('10:00'), name: 'Grace Hopper', agent_id: 1 })
+    await book(workspace, { start: at('15:00'), name: 'Mary Jackson', agent_id: 1 })
+    await page.goto(`${ADDRESS}/app/meetings/${id}`)
+    await button(page, 'Move').click()
+    await page.getByRole('radio', { name: '15:30' }).check()
+    await page.getByText('Tue 24 Nov 15:30–16:00, with Ben').waitFor()
+    assert.equal(await page.getByRole('radio', { name: '15:00' }).count(), 0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Agent' }).click()
+    await page.getByRole('option', { name: 'Ben, or else whoever is free' }).click()
+    await page.getByRole('radio', { name: '15:00' }).check()
+    await page.getByText('Tue 24 Nov 15:00–15:30, with Cleo instead of Ben').waitFor()
+    await assertClean(page, 'move-other-agent')
+    await move(page)
+    await page.getByText('Moved. Tue 24 Nov 15:00–15:30, with Cleo instead of Ben.').waitFor()
   },
 )
 
@@ -134,6 +155,8 @@ test('a person who only reads sees no actions', { skip }, async () => {
   await page.goto(`${ADDRESS}/app/meetings/${id}`)
   await page.getByText('named in the booking').waitFor()
   assert.equal(await button(page, 'Move').count(), 0)
+  await page.getByText('Booked', { exact: true }).first().waitFor()
+  assert.equal(await page.getByText('Page of the attendee').count(), 0)
   await page.goto(`${ADDRESS}/app/day/book`)
   await page.getByText('Your role does not book appointments').waitFor()
 })

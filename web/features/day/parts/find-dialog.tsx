@@ -25,7 +25,7 @@ type Search = { contact: string; name: string } | { code: string }
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [search, setSearch] = useState<Search | null>(null)
   return (
-    <DialogWindow title={dayWords.findTitle} isOpen onClose={onClose}>
+    <DialogWindow title={dayWords.findTitle} isOpen onClose={onClose} hasClose>
       <ContactPicker
         onChange={(contact) => {
           if (!contact) return

@@ -6,7 +6,7 @@ import { MeetingRecord } from './meeting-record.tsx'
 /** A meeting above the day. */
 export function MeetingDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
-    <DialogWindow title={dayWords.meeting} isOpen onClose={onClose}>
+    <DialogWindow title={dayWords.meeting} isOpen onClose={onClose} hasClose>
       <MeetingRecord id={id} />
       <p>
         <Link to="/meetings/$meetingId" params={{ meetingId: id }}>
