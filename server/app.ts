@@ -77,6 +77,7 @@ import { scheduleRoutes } from './roster/schedules/routes.ts'
 import { openRosters } from './scheduling/open-rosters.ts'
 import { FORMATS } from './string-formats.ts'
 import { slotRoutes } from './scheduling/routes.ts'
+import { findTimeZone } from './roster/teams/find-time-zone.ts'
 import { teamRoutes } from './roster/teams/routes.ts'
 import { findConnectionOwner } from './voice-connections/find-connection-owner.ts'
 import { createConnectionCache } from './voice-connections/create-connection-cache.ts'
@@ -224,7 +225,7 @@ function openServices(deps: Deps) {
 
 /** Signing in, and what an owner does with a whole workspace. */
 function signedInRoutes(deps: Deps, services: Services): FastifyPluginAsync {
-  const host = { ...deps, sessions: services.sessions }
+  const host = { ...deps, sessions: services.sessions, findTimeZone }
   return sessionRoutes(host, ownerRoutes({ ...host, forgetWorkspace: forgetting(services) }))
 }
 

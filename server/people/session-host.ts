@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { Problem } from '../http/problems/problem.ts'
-import { transaction, type Tx } from '../platform/db/pool.ts'
+import { type Db, transaction, type Tx } from '../platform/db/pool.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { hashSecret } from './generate-secret.ts'
 import type { OpenSession, SessionFinder } from './sessions/create-session-finder.ts'
@@ -22,6 +22,8 @@ export type SessionHost = Pick<
   'pool' | 'now' | 'log' | 'publicUrl' | 'rateLimit' | 'identityProvider' | 'sendMail'
 > & {
   sessions: SessionFinder
+  /** The time zone of the first team of a workspace; null: it has none. */
+  findTimeZone: (db: Db, workspaceId: WorkspaceId) => Promise<string | null>
 }
 
 /** The session of a request. Throws signed_out and foreign_page. */
@@ -80,11 +82,19 @@ export async function sendNewSession(
 }
 
 /** The session as its pages read it. */
-export async function presentationOf({ pool, sendMail }: SessionHost, session: KnownSession) {
-  const memberships = await listMemberships(pool, session.personId)
+export async function presentationOf(
+  { pool, sendMail, findTimeZone }: SessionHost,
+  session: KnownSession,
+) {
+  const { personId, role, workspaceId } = session
+  const [memberships, timeZone] = await Promise.all([
+    listMemberships(pool, personId),
+    role === null || workspaceId === null ? null : findTimeZone(pool, workspaceId),
+  ])
   return {
     data: presentOpenSession(session, {
       memberships,
+      timeZone,
       sendsMails: !!sendMail && !session.sandbox,
     }),
   }

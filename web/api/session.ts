@@ -15,6 +15,9 @@ export type Session = {
     role: Role | null
     agent_id: number | null
     scopes: readonly string[]
+    /** Null: the workspace has no team yet. */
+    time_zone: string | null
+    is_archived: boolean
     workspaces: readonly { id: number; name: string; role: Role }[]
     /** Whether the server can send mails of this workspace. */
     sends_mails: boolean

@@ -1,12 +1,13 @@
 import { formatLanguage } from './format-language.ts'
+import { shownZone } from './shown-zone.ts'
 
-const formats = new Map<string | undefined, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * An instant of the API in the language of the browser and a time zone (default: that of the
- * browser), with the zone.
+ * workspace), with the zone.
  */
-export function formatInstant(instant: string, timeZone?: string): string {
+export function formatInstant(instant: string, timeZone = shownZone.current): string {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat(formatLanguage, {

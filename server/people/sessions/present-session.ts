@@ -4,10 +4,16 @@ import { scopesOf } from '../core/roles.ts'
 import type { Membership } from '../store/members.ts'
 import type { KnownSession, Session } from '../store/sessions.ts'
 
+type Surroundings = {
+  memberships: readonly Membership[]
+  timeZone: string | null
+  sendsMails: boolean
+}
+
 /** The session of a browser, with what its pages need of the person. */
 export function presentOpenSession(
   session: KnownSession,
-  { memberships, sendsMails }: { memberships: readonly Membership[]; sendsMails: boolean },
+  { memberships, timeZone, sendsMails }: Surroundings,
 ) {
   const { role, workspaceId, signedInAt } = session
   return {
@@ -24,6 +30,10 @@ export function presentOpenSession(
         name: each.workspaceName,
         role: each.role,
       })),
+      /** In which pages show the times of the workspace; null: it has no team yet. */
+      time_zone: timeZone,
+      /** Whether the workspace accepts no changes. */
+      is_archived: session.isArchived,
       /** Whether the workspace can send mails. */
       sends_mails: sendsMails,
       method: session.method,

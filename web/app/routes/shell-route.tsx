@@ -11,6 +11,7 @@ import { sessionQuery } from '../../api/session.ts'
 import { GatePage } from '../../parts/gate-page.tsx'
 import { ProblemNotice } from '../../parts/notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
+import { shownZone } from '../../words/shown-zone.ts'
 import { words } from '../../words/words.ts'
 
 export const rootRoute = createRootRouteWithContext<{ client: QueryClient }>()({
@@ -26,6 +27,7 @@ export const shellRoute = createRoute({
   beforeLoad: async ({ context: { client }, location: { href } }) => {
     const session = await client.ensureQueryData(sessionQuery)
     if (session === null) throw redirect({ to: '/sign-in', search: { to: href } })
+    shownZone.set(session.attributes.time_zone)
     return { session }
   },
 })

@@ -9,6 +9,7 @@ import { PathLink } from '../../parts/path-link.tsx'
 import { Section } from '../../parts/section.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
 import { formatDay } from '../../words/format-day.ts'
+import { shownZone } from '../../words/shown-zone.ts'
 import { words } from '../../words/words.ts'
 import { type Call, callsQuery, connectionsQuery, openCallsQuery } from './api/calls.ts'
 import './calls.css'
@@ -27,7 +28,7 @@ export function CallsScreen() {
   const scopes = useScopes()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const timeZone = Temporal.Now.timeZoneId()
+  const timeZone = shownZone.current
   return (
     <>
       <div className="page-head">

@@ -1,7 +1,9 @@
-/** An instant as the value of a field for local times, YYYY-MM-DDTHH:mm, in the browser's zone. */
+import { shownZone } from '../../../words/shown-zone.ts'
+
+/** An instant as the value of a field for local times, YYYY-MM-DDTHH:mm, in the shown zone. */
 export function toLocalTime(instant: Temporal.Instant): string {
   return instant
-    .toZonedDateTimeISO(Temporal.Now.timeZoneId())
+    .toZonedDateTimeISO(shownZone.current)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 }
@@ -10,7 +12,7 @@ export function toLocalTime(instant: Temporal.Instant): string {
 export function fromLocalTime(value: string): string {
   if (value === '') return ''
   const { epochMilliseconds } = Temporal.PlainDateTime.from(value).toZonedDateTime(
-    Temporal.Now.timeZoneId(),
+    shownZone.current,
   )
   return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toString()
 }

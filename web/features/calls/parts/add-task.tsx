@@ -7,6 +7,7 @@ import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TextAreaInput } from '../../../parts/text-area-input.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
+import { shownZone } from '../../../words/shown-zone.ts'
 import { words } from '../../../words/words.ts'
 import { createTask } from '../api/tasks.ts'
 import { fromLocalTime, toLocalTime } from '../core/local-time.ts'
@@ -94,7 +95,7 @@ function TaskForm({ callId, team, onAdded, onCancel }: Props & { onCancel: () =>
       <TextInput
         name="task_due_at"
         type="datetime-local"
-        label={taskWords.dueAt(Temporal.Now.timeZoneId())}
+        label={taskWords.dueAt(shownZone.current)}
         defaultValue={toLocalTime(Temporal.Now.instant().add({ hours: DEFAULT_HOURS }))}
         isRequired
       />

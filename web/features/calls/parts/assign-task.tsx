@@ -9,6 +9,7 @@ import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
+import { shownZone } from '../../../words/shown-zone.ts'
 import { words } from '../../../words/words.ts'
 import { changeNote, readNote } from '../api/tasks.ts'
 import { fromLocalTime, toLocalTime } from '../core/local-time.ts'
@@ -97,7 +98,7 @@ function AssignForm({ note, onCancel, onSaved }: FormProps) {
       <TextInput
         name="task_due_at"
         type="datetime-local"
-        label={taskWords.dueAt(Temporal.Now.timeZoneId())}
+        label={taskWords.dueAt(shownZone.current)}
         defaultValue={due === null ? '' : toLocalTime(Temporal.Instant.from(due))}
         isRequired
       />

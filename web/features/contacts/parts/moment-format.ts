@@ -1,22 +1,28 @@
 import { formatLanguage } from '../../../words/format-language.ts'
-
-/** The time zone of the browser, in which the times of the contacts are shown. */
-export const ownZone = Temporal.Now.timeZoneId()
+import { shownZone } from '../../../words/shown-zone.ts'
 
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 const TIME = { hour: '2-digit', minute: '2-digit' } as const
-const day = new Intl.DateTimeFormat(formatLanguage, DAY)
-const time = new Intl.DateTimeFormat(formatLanguage, TIME)
+const formats = new Map<string, { day: Intl.DateTimeFormat; time: Intl.DateTimeFormat }>()
 
 /** Milliseconds since 1970 of an instant of the API. */
 export const millisecondsOf = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 
-export const formatDayOf = (at: number) => day.format(at)
-export const formatTimeOf = (at: number) => time.format(at)
+export const formatDayOf = (at: number) => formatsIn(shownZone.current).day.format(at)
+export const formatTimeOf = (at: number) => formatsIn(shownZone.current).time.format(at)
 
-/** A time in another zone, with its name; null: it is the zone of the browser. */
+/** A time in another zone, with its name; null: it is the zone of the other times. */
 export function formatElsewhere(at: number, zone: string): string | null {
-  if (zone === ownZone) return null
-  const format = new Intl.DateTimeFormat(formatLanguage, { ...TIME, timeZone: zone })
-  return `${format.format(at)} ${zone}`
+  return zone === shownZone.current ? null : `${formatsIn(zone).time.format(at)} ${zone}`
+}
+
+function formatsIn(timeZone: string) {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const [day, time] = [DAY, TIME].map(
+    (parts) => new Intl.DateTimeFormat(formatLanguage, { ...parts, timeZone }),
+  )
+  const made = { day: day!, time: time! }
+  formats.set(timeZone, made)
+  return made
 }

@@ -1,11 +1,12 @@
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Section } from '../../../parts/section.tsx'
 import { ShowMore } from '../../../parts/show-more.tsx'
+import { shownZone } from '../../../words/shown-zone.ts'
 import { contactsWords } from '../words/contacts-words.ts'
 import { CallEntry } from './call-entry.tsx'
 import { ChangeEntry } from './change-entry.tsx'
 import { MeetingEntry } from './meeting-entry.tsx'
-import { formatDayOf, formatTimeOf, ownZone } from './moment-format.ts'
+import { formatDayOf, formatTimeOf } from './moment-format.ts'
 import { NoteEntry } from './note-entry.tsx'
 import { type TimelineItem, useTimeline } from './use-timeline.ts'
 
@@ -17,7 +18,7 @@ export function Timeline({ id, ...props }: Props) {
   return (
     <Section
       title={contactsWords.timeline}
-      action={<span className="hint">{contactsWords.timesIn(ownZone)}</span>}
+      action={<span className="hint">{contactsWords.timesIn(shownZone.current)}</span>}
     >
       <Loaded query={timeline} name={contactsWords.timeline}>
         {(entries) =>

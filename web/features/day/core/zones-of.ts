@@ -1,7 +1,10 @@
+import { shownZone } from '../../../words/shown-zone.ts'
 import type { Roster } from '../api/roster.ts'
 
-/** The time zones of the teams, the first one first; without teams that of the browser. */
+/** The time zones of the teams, first that of other pages; without teams that of the browser. */
 export function zonesOf({ teams }: Roster): string[] {
   const zones = new Set([...teams.values()].map(({ attributes }) => attributes.time_zone))
-  return zones.size > 0 ? [...zones] : [Temporal.Now.timeZoneId()]
+  const { current } = shownZone
+  if (zones.size === 0) return [current]
+  return [...zones].toSorted((one, other) => Number(other === current) - Number(one === current))
 }
