@@ -107,7 +107,7 @@ function MessageRow({ message, filters }: { message: MessageResource; filters: F
     <Row>
       <span className="row-main">
         <Link to="/settings/messages/sent" search={{ ...filters, message: message.id }}>
-          {subject ?? name}
+          {subject || name}
         </Link>
         <br />
         <span className="quiet">
