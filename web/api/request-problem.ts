@@ -33,7 +33,13 @@ export class RequestProblem extends Error {
 
   constructor(document: Document) {
     const { status = 0, code = 'internal', title, detail, request_id, errors } = document
-    super(problemWords.problems[code] ?? detail ?? title ?? words.errors.unknown)
+    super(
+      problemWords.problems[keyOf(document)] ??
+        problemWords.problems[code] ??
+        detail ??
+        title ??
+        words.errors.unknown,
+    )
     this.status = status
     this.code = code
     this.requestId = request_id ?? null
@@ -61,6 +67,11 @@ export class RequestProblem extends Error {
       ...(requestId !== null && { request_id: requestId }),
     })
   }
+}
+
+/** A workspace that is archived changes nothing, whatever was asked for. */
+function keyOf({ code = 'internal', state }: Document): string {
+  return code === 'invalid_transition' && state === 'archived' ? 'workspace_archived' : code
 }
 
 function namesOf({ pointer, parameter = '' }: Fault): string[] {

@@ -15,6 +15,10 @@ const WorkspaceSwitch = lazy(async () => ({
   default: (await import('./workspace-switch.tsx')).WorkspaceSwitch,
 }))
 
+const ArchivedNotice = lazy(async () => ({
+  default: (await import('./archived-notice.tsx')).ArchivedNotice,
+}))
+
 /** The frame of all pages behind the sign-in: navigation, workspace, signing out. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery)
@@ -27,7 +31,8 @@ export function Shell() {
     void router.navigate({ to: '/sign-in', search: { to: href, ended: true }, replace: true })
   }, [isSignedOut, router])
   if (session === null) return null
-  const { person, workspaces, workspace_id: current } = session.attributes
+  const { person, role, workspaces, workspace_id: current } = session.attributes
+  const { is_archived: isArchived } = session.attributes
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -66,6 +71,7 @@ export function Shell() {
       </div>
       <main id="content" className="content" tabIndex={-1}>
         {!isLive && <Notice kind="plain">{words.shell.notLive}</Notice>}
+        <Suspense>{isArchived && <ArchivedNotice isOwner={role === 'owner'} />}</Suspense>
         <Outlet />
       </main>
       <Confirmation />

@@ -77,6 +77,12 @@ export const de = {
     tokens: 'Tokens',
     signOut: 'Abmelden',
     skip: 'Zum Inhalt',
+    archived: 'Dieser Arbeitsbereich ist archiviert.',
+    archivedSince: (time) => `Dieser Arbeitsbereich ist seit ${time} archiviert.`,
+    archivedText:
+      'Er kann gelesen werden. Er nimmt keine Änderungen an, bietet keine Zeiten an und beantwortet keine Anrufe.',
+    toRestore: 'In den Einstellungen unter „Daten“ wiederherstellen',
+    askOwner: 'Ein Inhaber kann ihn in den Einstellungen unter „Daten“ wiederherstellen.',
     notLive:
       'Die Verbindung zum Server ist unterbrochen. Was Sie sehen, kann veraltet sein, bis sie wieder steht.',
   },

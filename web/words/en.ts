@@ -72,6 +72,11 @@ export const en = {
     tokens: 'Tokens',
     signOut: 'Sign out',
     skip: 'Skip to content',
+    archived: 'This workspace is archived.',
+    archivedSince: (time: string) => `This workspace has been archived since ${time}.`,
+    archivedText: 'It can be read. It accepts no changes, offers no times and answers no calls.',
+    toRestore: 'Restore it in Settings, Data',
+    askOwner: 'An owner can restore it in Settings, Data.',
     notLive: 'The connection to the server is lost. What you see may be old until it is back.',
   },
   conflict: {

@@ -77,6 +77,11 @@ export const es = {
     tokens: 'Tokens',
     signOut: 'Cerrar sesión',
     skip: 'Ir al contenido',
+    archived: 'Este espacio de trabajo está archivado.',
+    archivedSince: (time) => `Este espacio de trabajo está archivado desde el ${time}.`,
+    archivedText: 'Se puede consultar. No acepta cambios, no ofrece horas y no contesta llamadas.',
+    toRestore: 'Restaurarlo en Ajustes, «Datos»',
+    askOwner: 'Un propietario puede restaurarlo en Ajustes, «Datos».',
     notLive:
       'Se ha perdido la conexión con el servidor. Lo que ve puede estar desactualizado hasta que se restablezca.',
   },

@@ -81,6 +81,12 @@ export const fr = {
     tokens: 'Jetons',
     signOut: 'Se déconnecter',
     skip: 'Aller au contenu',
+    archived: 'Cet espace de travail est archivé.',
+    archivedSince: (time) => `Cet espace de travail est archivé depuis le ${time}.`,
+    archivedText:
+      'Il peut être consulté. Il n’accepte aucune modification, ne propose aucun créneau et ne répond à aucun appel.',
+    toRestore: 'Le restaurer dans les paramètres, sous « Données »',
+    askOwner: 'Un propriétaire peut le restaurer dans les paramètres, sous « Données ».',
     notLive:
       'La connexion au serveur est interrompue. Ce que vous voyez n’est peut-être plus à jour tant qu’elle n’est pas rétablie.',
   },

@@ -45,6 +45,8 @@ export const de: typeof en = {
       'Diese Zusammenführung lässt sich nicht rückgängig machen: Späteres ginge verloren.',
     change_not_revertible:
       'Eine spätere Änderung oder Prüfung hat diesen Wert ersetzt. Setzen Sie ihn direkt.',
+    workspace_archived:
+      'Der Arbeitsbereich ist archiviert: Es kann nichts geändert oder gebucht werden. Ein Inhaber kann ihn in den Einstellungen unter „Daten“ wiederherstellen.',
     invalid_transition: 'Das geht im jetzigen Zustand nicht. Laden Sie die Seite neu.',
     change_cutoff_passed: 'Die Frist für Änderungen ist abgelaufen.',
     slot_unavailable: 'Diese Zeit ist nicht buchbar.',

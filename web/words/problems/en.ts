@@ -31,6 +31,8 @@ const problems: Record<string, string> = {
   ambiguous_contact: 'Several contacts match. Enter an email that only one of them has.',
   merge_not_undoable: 'This merge cannot be undone: what came after it would be lost.',
   change_not_revertible: 'A later change or a check has replaced this value. Set it directly.',
+  workspace_archived:
+    'The workspace is archived: nothing can be changed or booked. An owner can restore it in Settings, Data.',
   invalid_transition: 'This is not possible in its present state. Reload the page.',
   change_cutoff_passed: 'The time until which this can be changed has passed.',
   slot_unavailable: 'This time cannot be booked.',

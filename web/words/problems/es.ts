@@ -42,6 +42,8 @@ export const es: typeof en = {
     merge_not_undoable: 'Esta combinación no se puede deshacer: se perdería lo que vino después.',
     change_not_revertible:
       'Un cambio o una comprobación posterior ha sustituido este valor. Modifíquelo directamente.',
+    workspace_archived:
+      'El espacio de trabajo está archivado: no se puede cambiar ni reservar nada. Un propietario puede restaurarlo en Ajustes, «Datos».',
     invalid_transition: 'No es posible en su estado actual. Recargue la página.',
     change_cutoff_passed: 'El plazo para cambiarla ha pasado.',
     slot_unavailable: 'Esta hora no se puede reservar.',

@@ -43,6 +43,8 @@ export const fr: typeof en = {
     merge_not_undoable: 'Cette fusion ne peut pas être défaite : ce qui a suivi serait perdu.',
     change_not_revertible:
       'Une modification ou une vérification ultérieure a remplacé cette valeur. Modifiez-la directement.',
+    workspace_archived:
+      'L’espace de travail est archivé : rien ne peut être modifié ni réservé. Un propriétaire peut le restaurer dans les paramètres, sous « Données ».',
     invalid_transition: 'Ce n’est pas possible dans l’état actuel. Rechargez la page.',
     change_cutoff_passed: 'Le délai de modification est dépassé.',
     slot_unavailable: 'Ce créneau ne peut pas être réservé.',
