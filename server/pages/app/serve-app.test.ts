@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { startServer } from '../../test/harness.ts'
 import type { BuiltFile, Dashboard } from './dashboard.ts'
@@ -104,11 +105,15 @@ test('below a path of a proxy, the dashboard finds its files and the API there',
 test('until the dashboard is built its page reloads itself, and it shows why a build failed', async () => {
   const building = await (await serving({ read: () => ({ kind: 'building' }) }))('/app/people')
   assert.equal(building.statusCode, 503)
-  assert.match(building.body, /<meta http-equiv="refresh" content="\d">/)
+  const script = /<script>(.*?)<\/script>/.exec(building.body)?.[1] ?? ''
+  assert.match(script, /location\.reload\(\)/)
+  const hash = createHash('sha256').update(script).digest('base64')
+  const policy = String(building.headers['content-security-policy'])
+  assert.ok(policy.includes(`script-src 'sha256-${hash}'`), policy)
   const failed = await (
     await serving({ read: () => ({ kind: 'failed', output: 'no <b>file</b>' }) })
   )('/app')
   assert.equal(failed.statusCode, 503)
   assert.ok(failed.body.includes('no &lt;b&gt;file&lt;/b&gt;'))
-  assert.doesNotMatch(failed.body, /http-equiv/)
+  assert.doesNotMatch(failed.body, /http-equiv|<script/)
 })

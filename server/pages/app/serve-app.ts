@@ -1,14 +1,17 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { buildPageHeaders } from '../../http/pages/build-page-headers.ts'
 import { escapeHtml } from '../../http/pages/escape-html.ts'
-import { markup } from '../../http/pages/markup.ts'
+import { Markup, markup } from '../../http/pages/markup.ts'
 import { readBasePath } from '../../http/pages/read-base-path.ts'
 import { renderDocument } from '../../http/pages/render-page.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import type { BuiltFile, Dashboard, DashboardState } from './dashboard.ts'
 
 const RELOAD_SECONDS = 2
+/** A refresh by `meta` does not load an address with a fragment again, as links to join have. */
+const RELOAD = `setTimeout(() => { location.reload() }, ${RELOAD_SECONDS * 1000})`
+const RELOAD_HASH = createHash('sha256').update(RELOAD).digest('base64')
 const EMPTY_PAGE = '<!doctype html><html lang="en"><title>Mail</title></html>'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
@@ -129,17 +132,21 @@ function sendProgress(
 <h1>${isBuilding ? 'The dashboard is being built' : 'The dashboard could not be built'}</h1>
 ${
   isBuilding
-    ? markup`<p role="status">This takes a few seconds after a change of its source. The page reloads itself.</p>`
+    ? markup`<p role="status">This takes a few seconds when the server starts for the first time. The page then opens by itself.</p>`
     : markup`<p role="alert">Correct the cause and restart the server. The API works without the dashboard.</p>
 <pre tabindex="0"><code>${state.output}</code></pre>`
 }
 </main>`
   const head = isBuilding
-    ? markup`<meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}">`
+    ? markup`<script>${new Markup(RELOAD)}</script>
+<noscript><meta http-equiv="refresh" content="${String(RELOAD_SECONDS)}"></noscript>`
     : null
   return reply
     .code(503)
-    .headers({ ...buildPageHeaders(), 'cache-control': 'no-store' })
+    .headers({
+      ...buildPageHeaders(isBuilding ? { 'script-src': `'sha256-${RELOAD_HASH}'` } : {}),
+      'cache-control': 'no-store',
+    })
     .headers(isBuilding ? { 'retry-after': String(RELOAD_SECONDS) } : {})
     .send(renderDocument({ title: 'Slotline', body, base, head }))
 }
