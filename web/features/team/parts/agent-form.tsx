@@ -3,6 +3,7 @@ import { teamNamesQuery } from '../../../api/names-query.ts'
 import type { Draft } from '../../../api/use-draft.ts'
 import { DraftForm } from '../../../parts/draft-form.tsx'
 import { DraftNumber } from '../../../parts/draft-number.tsx'
+import { DraftPhone } from '../../../parts/draft-phone.tsx'
 import { DraftText } from '../../../parts/draft-text.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TimeZoneInput } from '../../../parts/time-zone-input.tsx'
@@ -71,7 +72,7 @@ function AgentFields({ draft, schedules }: { draft: Draft<AgentAttributes>; sche
         label={fields.email}
         hint={hints.agentEmail}
       />
-      <DraftText draft={draft} name="phone" type="tel" label={fields.phone} hint={hints.phone} />
+      <DraftPhone draft={draft} name="phone" label={fields.phone} hint={hints.phone} />
       <TimeZoneInput
         name="time_zone"
         label={fields.time_zone}
