@@ -19,6 +19,8 @@ export type SuggestProps = {
   /** Whether it can be empty. */
   isOptional?: boolean
   isReadOnly?: boolean
+  /** Whether a text that is part of one suggestion alone becomes this suggestion. */
+  takesOnlyMatch?: boolean
   onChange: (text: string) => void
 }
 type Suggestion = { id: string; hint?: string }
@@ -33,9 +35,14 @@ export function SuggestInput({
   suggestions,
   isOptional = false,
   isReadOnly = false,
+  takesOnlyMatch = false,
   onChange,
 }: Props) {
   const [typed, setTyped] = useState(value)
+  const take = (text: string) => {
+    setTyped(text)
+    onChange(text.trim())
+  }
   return (
     <ComboBox
       className="field"
@@ -46,9 +53,10 @@ export function SuggestInput({
       defaultItems={suggestions}
       // The value can be set elsewhere: to what is stored.
       inputValue={typed.trim() === value ? typed : value}
-      onInputChange={(text) => {
-        setTyped(text)
-        onChange(text.trim())
+      onInputChange={take}
+      onBlur={() => {
+        const match = takesOnlyMatch && findOnlyMatch(value, suggestions)
+        if (match) take(match)
       }}
     >
       <Label>{label}</Label>
@@ -63,20 +71,33 @@ export function SuggestInput({
           validationDetails.valueMissing ? words.common.required : validationErrors.join(' ')
         }
       </FieldError>
-      <Popover className="popover">
-        <ListBox<Suggestion> className="options">
-          {(suggestion) => (
-            <ListBoxItem id={suggestion.id} textValue={suggestion.id} className="option">
-              <Text slot="label">{suggestion.id}</Text>
-              {suggestion.hint !== undefined && (
-                <Text slot="description" className="hint">
-                  {suggestion.hint}
-                </Text>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <SuggestionList />
     </ComboBox>
   )
+}
+
+function SuggestionList() {
+  return (
+    <Popover className="popover">
+      <ListBox<Suggestion> className="options">
+        {({ id, hint }) => (
+          <ListBoxItem id={id} textValue={id} className="option">
+            <Text slot="label">{id}</Text>
+            {hint !== undefined && (
+              <Text slot="description" className="hint">
+                {hint}
+              </Text>
+            )}
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Popover>
+  )
+}
+
+function findOnlyMatch(text: string, suggestions: readonly Suggestion[]): string | undefined {
+  const part = text.replaceAll(' ', '_').toLowerCase()
+  const matches = suggestions.filter(({ id }) => part !== '' && id.toLowerCase().includes(part))
+  const same = matches.find(({ id }) => id.toLowerCase() === part)
+  return (same ?? (matches.length === 1 ? matches[0] : undefined))?.id
 }

@@ -6,5 +6,5 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 /** A time zone of the IANA database, found by any part of its name. */
 export function TimeZoneInput(props: SuggestProps) {
-  return <SuggestInput {...props} suggestions={ZONES} />
+  return <SuggestInput {...props} takesOnlyMatch suggestions={ZONES} />
 }

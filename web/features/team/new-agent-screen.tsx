@@ -1,8 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { usualZoneQuery } from '../../api/usual-zone-query.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { useScopes } from '../../api/use-scopes.ts'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { words } from '../../words/words.ts'
@@ -20,6 +22,7 @@ import './team.css'
 /** The form of a new agent, which leads on to the page of the agent. */
 export function NewAgentScreen() {
   const canChange = useScopes().has('roster:write')
+  const zone = useQuery(usualZoneQuery)
   return (
     <>
       <header className="record-head">
@@ -28,19 +31,25 @@ export function NewAgentScreen() {
         </p>
         <PageHeading title={teamWords.newAgent} />
       </header>
-      {canChange ? <NewAgent /> : <Notice kind="plain">{words.errors.noRight}</Notice>}
+      {canChange ? (
+        <Loaded query={zone} name={teamWords.newAgent}>
+          {(first) => <NewAgent zone={first} />}
+        </Loaded>
+      ) : (
+        <Notice kind="plain">{words.errors.noRight}</Notice>
+      )}
     </>
   )
 }
 
-function NewAgent() {
+function NewAgent({ zone }: { zone: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   // If the agent is rejected, the next attempt takes the schedule that exists.
   const created = useRef<number | null>(null)
   const draft = useDraft<AgentAttributes>({
     path: AGENTS,
-    defaults: { ...NEW_AGENT, time_zone: Temporal.Now.timeZoneId() },
+    defaults: { ...NEW_AGENT, time_zone: zone },
     stored: null,
     complete: async (agent) => {
       if (agent.schedule_id !== NEW_SCHEDULE) return agent

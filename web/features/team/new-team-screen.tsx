@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { usualZoneQuery } from '../../api/usual-zone-query.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { useScopes } from '../../api/use-scopes.ts'
+import { Loaded } from '../../parts/loaded.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { words } from '../../words/words.ts'
@@ -12,6 +15,7 @@ import './team.css'
 /** The form of a new team, which leads on to its members. */
 export function NewTeamScreen() {
   const canChange = useScopes().has('roster:write')
+  const zone = useQuery(usualZoneQuery)
   return (
     <>
       <header className="record-head">
@@ -20,16 +24,22 @@ export function NewTeamScreen() {
         </p>
         <PageHeading title={teamWords.newTeam} />
       </header>
-      {canChange ? <NewTeam /> : <Notice kind="plain">{words.errors.noRight}</Notice>}
+      {canChange ? (
+        <Loaded query={zone} name={teamWords.newTeam}>
+          {(first) => <NewTeam zone={first} />}
+        </Loaded>
+      ) : (
+        <Notice kind="plain">{words.errors.noRight}</Notice>
+      )}
     </>
   )
 }
 
-function NewTeam() {
+function NewTeam({ zone }: { zone: string }) {
   const navigate = useNavigate()
   const draft = useDraft<TeamAttributes>({
     path: TEAMS,
-    defaults: { ...NEW_TEAM, time_zone: Temporal.Now.timeZoneId() },
+    defaults: { ...NEW_TEAM, time_zone: zone },
     stored: null,
     onSaved: ({ data }) => {
       void navigate({ to: '/team/teams/$teamId', params: { teamId: data.id }, replace: true })
