@@ -1,5 +1,6 @@
 import './settings.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../../api/session.ts'
 import { useScopes } from '../../api/use-scopes.ts'
 import { workspaceQuery } from '../../api/workspace-query.ts'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -24,7 +25,11 @@ export function WorkspaceScreen() {
             <WorkspaceForm
               stored={data.attributes}
               canChange={canChange}
-              onSaved={() => void client.invalidateQueries(workspaceQuery)}
+              onSaved={() => {
+                void client.invalidateQueries(workspaceQuery)
+                // The frame shows the name of the session.
+                void client.invalidateQueries(sessionQuery)
+              }}
             />
           </>
         )}

@@ -14,7 +14,10 @@ export const de: typeof en = {
     mails: { title: 'Aussehen der E-Mails', hint: '' },
   },
   fields: {
-    name: { label: 'Name', hint: 'Anrufer hören ihn, E-Mails nennen ihn als Absender.' },
+    name: {
+      label: 'Name',
+      hint: 'E-Mails nennen ihn als Absender. Anrufer hören den Namen des Teams.',
+    },
     phone_region: {
       label: 'Land der Telefonnummern',
       hint: 'Für Nummern ohne Ländervorwahl.',

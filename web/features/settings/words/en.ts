@@ -12,7 +12,10 @@ export const en = {
     mails: { title: 'Look of mails', hint: '' },
   },
   fields: {
-    name: { label: 'Name', hint: 'Callers hear it, and mails show it as their sender.' },
+    name: {
+      label: 'Name',
+      hint: 'Mails show it as their sender. Callers hear the name of the team.',
+    },
     phone_region: {
       label: 'Country of phone numbers',
       hint: 'For numbers without a country code.',

@@ -16,7 +16,7 @@ export const es: typeof en = {
   fields: {
     name: {
       label: 'Nombre',
-      hint: 'Lo oyen quienes llaman, y los correos lo muestran como remitente.',
+      hint: 'Los correos lo muestran como remitente. Quien llama oye el nombre del equipo.',
     },
     phone_region: {
       label: 'País de los números de teléfono',

@@ -16,7 +16,7 @@ export const fr: typeof en = {
   fields: {
     name: {
       label: 'Nom',
-      hint: 'Les appelants l’entendent, et les e-mails l’affichent comme expéditeur.',
+      hint: 'Les e-mails l’affichent comme expéditeur. Les appelants entendent le nom de l’équipe.',
     },
     phone_region: {
       label: 'Pays des numéros de téléphone',
