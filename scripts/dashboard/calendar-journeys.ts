@@ -43,6 +43,23 @@ test('a calendar of Google is connected by a sign-in in another tab', { skip }, 
   await assertClean(page, 'calendars')
 })
 
+test('a fault at one field does not keep the correction of another back', { skip }, async () => {
+  const { page } = await openCalendars()
+  const account = await openCaldavAccount('work')
+  await button(page, 'Connect a calendar').click()
+  await choose(page, 'Agent', 'Ben Carter')
+  await choose(page, 'Provider', 'CalDAV')
+  await field(page, 'Server').fill(account.url)
+  await field(page, 'User name').fill('another name')
+  await field(page, 'Password').fill(account.password)
+  await button(page, 'Connect').click()
+  await page.locator('.field-error').waitFor()
+  await page.locator(':focus').and(field(page, 'Password')).waitFor()
+  await field(page, 'User name').fill(account.username)
+  await button(page, 'Connect').click()
+  await page.getByText('is connected.').waitFor()
+})
+
 test('a CalDAV account is connected, changed and disconnected', { skip }, async () => {
   const { workspace, page } = await openCalendars()
   const account = await openCaldavAccount('work', 'shared team')

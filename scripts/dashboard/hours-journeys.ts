@@ -92,7 +92,7 @@ test(
     await page.getByRole('link', { name: 'Calls', exact: true }).click()
     await page.getByText('Leave without saving?').waitFor()
     await assertClean(page, 'schedule-leave')
-    await button(page, 'Stay here').click()
+    await button(page, 'Stay').click()
     await page.getByText('All meetings stay within the hours.').waitFor()
     await button(page, 'Save').click()
     await page.getByText('Saved.').waitFor()

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Draft } from '../api/use-draft.ts'
 import { words } from '../words/words.ts'
@@ -6,6 +5,7 @@ import { ActionButton } from './action-button.tsx'
 import { DialogWindow } from './dialog-window.tsx'
 import { EntryForm } from './entry-form.tsx'
 import { Notice } from './notice.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type Props<Attributes extends object> = {
   draft: Draft<Attributes>
@@ -66,7 +66,7 @@ export function DraftForm<Attributes extends object>({
       >
         {draft.stored && <FieldChoice draft={draft} describe={describe} />}
       </DialogWindow>
-      <UnsavedDialog isDirty={draft.isDirty && !draft.isNew && !draft.isPending} />
+      <UnsavedDialog isDirty={Object.keys(draft.changes).length > 0 && !draft.isPending} />
     </>
   )
 }
@@ -126,29 +126,5 @@ function FieldChoice<Attributes extends object>({ draft, describe }: ChoiceProps
         </ActionButton>
       </div>
     </>
-  )
-}
-
-/** Asks before a page with changes that are not saved is left. */
-function UnsavedDialog({ isDirty }: { isDirty: boolean }) {
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
-  return (
-    <DialogWindow
-      title={words.draft.leaveTitle}
-      isOpen={blocker.status === 'blocked'}
-      onClose={() => blocker.reset?.()}
-    >
-      <p>{words.draft.leaveText}</p>
-      <div className="buttons">
-        <ActionButton onPress={() => blocker.proceed?.()}>{words.draft.leave}</ActionButton>
-        <ActionButton look="main" onPress={() => blocker.reset?.()}>
-          {words.draft.stay}
-        </ActionButton>
-      </div>
-    </DialogWindow>
   )
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-aria-components'
 import { ConfirmationCancelled } from '../api/confirmation.ts'
 import { PasskeyCancelled } from '../api/passkeys.ts'
 import { RequestProblem } from '../api/request-problem.ts'
 import { Notice, ProblemNotice } from './notice.tsx'
-
-/** One object, because the form takes another one for new faults. */
-const NO_FAULTS: Readonly<Record<string, string>> = {}
+import { UnsavedDialog } from './unsaved-dialog.tsx'
+import { useFormFaults } from './use-form-faults.ts'
 
 type Props = {
   error: Error | null
@@ -16,23 +15,28 @@ type Props = {
   fields: readonly string[]
   /** What to say if the dialog of the browser for passkeys was closed. */
   cancelled?: string
+  /** Whether it asks before the page is left with something typed. */
+  asksToLeave?: boolean
   onSubmit: (values: Record<string, string>) => void
   children: ReactNode
 }
 
 /** A form that keeps what was typed, and shows what the server rejects at its field or above. */
-export function EntryForm({ error, isPending, fields, cancelled, onSubmit, children }: Props) {
-  const faults = error instanceof RequestProblem ? error.faults : NO_FAULTS
+export function EntryForm({ error, isPending, fields, onSubmit, children, ...props }: Props) {
   const names = error instanceof RequestProblem ? error.faultNames : []
   const isAtFields =
     names.length > 0 && names.every((each) => each.some((name) => fields.includes(name)))
   const form = useRef<HTMLFormElement>(null)
   useShownError(form, error)
+  const [isTyped, setTyped] = useState(false)
+  const faults = useFormFaults(error, () => {
+    setTyped(true)
+  })
   return (
     <Form
       ref={form}
       className="form"
-      validationErrors={faults}
+      {...faults}
       onSubmit={(event) => {
         event.preventDefault()
         if (isPending) return
@@ -42,8 +46,9 @@ export function EntryForm({ error, isPending, fields, cancelled, onSubmit, child
         onSubmit(Object.fromEntries(entries))
       }}
     >
-      <FormProblem error={isAtFields ? null : error} cancelled={cancelled} />
+      <FormProblem error={isAtFields ? null : error} cancelled={props.cancelled} />
       {children}
+      {props.asksToLeave === true && <UnsavedDialog isDirty={isTyped && !isPending} />}
     </Form>
   )
 }

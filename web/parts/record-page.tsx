@@ -77,7 +77,13 @@ export function RecordPage<Attributes extends Named>({
                 </div>
               </header>
               <Outcome done={done} />
-              <div key={archivings} className="record">
+              <div
+                key={archivings}
+                className="record"
+                onSubmit={() => {
+                  setDone({ count: 0 })
+                }}
+              >
                 {children({ resource, canChange: canWrite && !isArchived, onSaved: finish })}
               </div>
             </>

@@ -17,16 +17,7 @@ type Props = Omit<TextFieldProps, 'className' | 'children'> & {
 /** A field for text with its label, a hint and what is wrong with it. */
 export function TextInput({ label, hint, ...props }: Props) {
   return (
-    <TextField
-      {...props}
-      className="field"
-      onInput={({ currentTarget }) => {
-        // What is wrong is checked again while it is corrected. Without this it would disappear
-        // when a button is pressed, which would then move away from the pointer.
-        if (currentTarget.hasAttribute('aria-invalid'))
-          currentTarget.dispatchEvent(new Event('change'))
-      }}
-    >
+    <TextField {...props} className="field">
       <Label>{label}</Label>
       {hint !== undefined && (
         <Text slot="description" className="hint">

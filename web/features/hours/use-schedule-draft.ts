@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useVersionedSave } from '../../api/use-versioned-save.ts'
 import { type Hours, readSchedule, saveSchedule, type Schedule } from './api/schedules.ts'
@@ -37,11 +36,6 @@ export function useScheduleDraft(schedule: Schedule, { canChange, onDirty, onSav
   useEffect(() => {
     onDirty(isDirty)
   }, [isDirty, onDirty])
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !isPending,
-    enableBeforeUnload: isDirty,
-    withResolver: true,
-  })
   return {
     draft,
     hours,
@@ -50,7 +44,6 @@ export function useScheduleDraft(schedule: Schedule, { canChange, onDirty, onSav
     isPending,
     outside,
     stored,
-    blocker,
     error: error ?? refused,
     change: (part: Partial<Draft>) => {
       setDraft((before) => ({ ...before, ...part }))

@@ -61,6 +61,9 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
             templateKey={key}
             stored={stored}
             canChange={canChange}
+            onSend={() => {
+              setDone(null)
+            }}
             onDone={(text, saved) => {
               setDone(text)
               // Then the form is empty again.

@@ -58,6 +58,7 @@ export function ContactForm({ contact: newest, onClose }: Props) {
         <EntryForm
           error={error}
           isPending={isPending}
+          asksToLeave
           fields={listInputs(definitions)}
           onSubmit={(values) => {
             const change = readContactForm(attributes, { values, chosen, definitions })

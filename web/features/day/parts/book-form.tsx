@@ -44,6 +44,7 @@ export function BookForm({ roster, typeIds, first, ownAgentId, onBooked }: Props
     <EntryForm
       error={isAtFields(error) ? error : null}
       isPending={isPending}
+      asksToLeave
       fields={[...FIELDS, ...Object.keys(answers)]}
       onSubmit={(values) => {
         setMissing(start === null)

@@ -1,12 +1,11 @@
-import { useRef } from 'react'
 import { Form } from 'react-aria-components'
-import { RequestProblem } from '../../../api/request-problem.ts'
 import { Section } from '../../../parts/section.tsx'
+import { UnsavedDialog } from '../../../parts/unsaved-dialog.tsx'
+import { useFormFaults } from '../../../parts/use-form-faults.ts'
 import type { Schedule } from '../api/schedules.ts'
 import { useScheduleDraft } from '../use-schedule-draft.ts'
 import { hoursWords } from '../words/hours-words.ts'
 import { DatedWeeks } from './dated-weeks.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { ScheduleConflict } from './schedule-conflict.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
@@ -23,9 +22,9 @@ type Props = {
 /** Edits the hours of a schedule, and shows before saving what they do. */
 export function ScheduleEditor({ schedule, canChange, onReload, ...rest }: Props) {
   const { attributes } = schedule
-  const form = useRef<HTMLFormElement>(null)
   const edited = useScheduleDraft(schedule, { canChange, ...rest })
   const { hours, stored, error, isFaulty } = edited
+  const faults = useFormFaults(error)
   if (stored)
     return (
       <ScheduleConflict
@@ -45,12 +44,12 @@ export function ScheduleEditor({ schedule, canChange, onReload, ...rest }: Props
   return (
     <>
       <Form
-        ref={form}
         className="form hours-form"
-        validationErrors={error instanceof RequestProblem ? error.faults : NO_FAULTS}
+        {...faults}
         onSubmit={(event) => {
           event.preventDefault()
-          form.current?.querySelector<HTMLElement>('.clock[aria-invalid="true"]')?.focus()
+          const { currentTarget: form } = event
+          form.querySelector<HTMLElement>('.clock[aria-invalid="true"]')?.focus()
           void edited.submit()
         }}
       >
@@ -77,12 +76,10 @@ export function ScheduleEditor({ schedule, canChange, onReload, ...rest }: Props
           />
         )}
       </Form>
-      <LeaveDialog blocker={edited.blocker} />
+      <UnsavedDialog isDirty={edited.isDirty && !edited.isPending} />
     </>
   )
 }
-
-const NO_FAULTS: Readonly<Record<string, string>> = {}
 
 function isZone(zone: string): boolean {
   try {

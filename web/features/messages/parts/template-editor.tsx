@@ -4,6 +4,7 @@ import { ActionButton } from '../../../parts/action-button.tsx'
 import { ConfirmedAction } from '../../../parts/confirmed-action.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
+import { UnsavedDialog } from '../../../parts/unsaved-dialog.tsx'
 import { words } from '../../../words/words.ts'
 import {
   deleteTemplate,
@@ -26,22 +27,26 @@ type Props = {
   templateKey: TemplateKey
   stored: Template
   canChange: boolean
+  /** The former outcome is over. */
+  onSend: () => void
   onDone: (text: string, saved: Template) => void
 }
 
 /** The subject and the text of a message beside what they become. */
-export function TemplateEditor({ templateKey: key, stored: first, canChange, onDone }: Props) {
-  const { draft, version, change, error, isPending, submit, conflict } = useAttributeDraft({
+export function TemplateEditor({ templateKey: key, stored: first, canChange, ...on }: Props) {
+  const { draft, version, change, changed, ...edited } = useAttributeDraft({
     stored: first,
     names: PARTS,
     save: async (_changes, based, wanted) => {
+      on.onSend()
       const saved = await saveTemplate(key, wanted, based)
-      onDone(messageWords.saved, saved)
+      on.onDone(messageWords.saved, saved)
       return saved
     },
     read: () => readTemplate(key),
     onSaved: () => {},
   })
+  const { error, isPending, submit, conflict } = edited
   const { watch, insert } = useInsertion(draft, change)
   if (conflict)
     return (
@@ -68,7 +73,7 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, onD
         {canChange && (
           <>
             <div className="buttons">
-              {version > 0 && <ResetTemplate {...{ templateKey: key, version, onDone }} />}
+              {version > 0 && <ResetTemplate {...{ templateKey: key, version, ...on }} />}
               <ActionButton
                 type="submit"
                 look="main"
@@ -83,6 +88,7 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, onD
         )}
       </EntryForm>
       <PreviewSide templateKey={key} template={draft} canTest={canChange} />
+      <UnsavedDialog isDirty={changed.length > 0 && !isPending} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ActionButton } from '../../../parts/action-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
+import { UnsavedDialog } from '../../../parts/unsaved-dialog.tsx'
 import { words } from '../../../words/words.ts'
 import {
   changeWorkspace,
@@ -67,6 +68,7 @@ export function WorkspaceForm({ stored, canChange, onSaved }: Props) {
           {isSaved && changed.length === 0 && <Notice kind="good">{settingsWords.saved}</Notice>}
         </div>
       )}
+      <UnsavedDialog isDirty={changed.length > 0 && !isPending} />
     </EntryForm>
   )
 }

@@ -4,6 +4,7 @@ import { useAttributeDraft } from '../../../api/use-attribute-draft.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
+import { UnsavedDialog } from '../../../parts/unsaved-dialog.tsx'
 import { words } from '../../../words/words.ts'
 import {
   changeConnection,
@@ -56,6 +57,7 @@ export function ConnectionForm({ connection: { id, attributes }, onSaved }: Prop
           {words.common.save}
         </ActionButton>
       </div>
+      <UnsavedDialog isDirty={changed.length > 0 && !isPending} />
     </EntryForm>
   )
 }

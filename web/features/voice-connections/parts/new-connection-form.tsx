@@ -59,6 +59,7 @@ export function NewConnectionForm({ platform, teamId }: Props) {
       <EntryForm
         error={create.error}
         isPending={create.isPending}
+        asksToLeave
         fields={['name', ...fields, ...names]}
         onSubmit={() => {
           create.mutate()

@@ -2,6 +2,7 @@ import { useAttributeDraft } from '../../../api/use-attribute-draft.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
+import { UnsavedDialog } from '../../../parts/unsaved-dialog.tsx'
 import { words } from '../../../words/words.ts'
 import { changeEndpoint, type Endpoint, readEndpoint } from '../api/endpoints.ts'
 import { webhookWords } from '../words/webhook-words.ts'
@@ -50,6 +51,7 @@ export function EndpointForm({ endpoint: { id, attributes }, onSaved }: Props) {
           {words.common.save}
         </ActionButton>
       </div>
+      <UnsavedDialog isDirty={changed.length > 0 && !isPending} />
     </EntryForm>
   )
 }
