@@ -28,6 +28,7 @@ export function TextInput({ label, hint, ...props }: Props) {
       <FieldError className="field-error">
         {({ validationDetails, validationErrors }) => {
           if (validationDetails.valueMissing) return words.common.required
+          if (validationDetails.tooShort) return words.common.tooFewCharacters(props.minLength ?? 0)
           if (validationDetails.typeMismatch) return words.common.invalidEmail
           return validationErrors.join(' ')
         }}

@@ -35,6 +35,7 @@ export const de = {
     email: 'E-Mail',
     password: 'Passwort',
     newPassword: 'Neues Passwort',
+    tooFewCharacters: (count: number) => `Verwenden Sie mindestens ${count} Zeichen.`,
     passwordHint: 'Mindestens 15 Zeichen. Ein paar Wörter lassen sich leicht merken.',
     role: 'Rolle',
     actions: 'Aktionen',
@@ -148,5 +149,6 @@ export const de = {
     text: 'Ihre letzte Anmeldung ist mehr als zehn Minuten her.',
     withPasskey: 'Mit Passkey bestätigen',
     withPassword: 'Bestätigen',
+    wrongPassword: 'Das Passwort ist falsch.',
   },
 } satisfies Words

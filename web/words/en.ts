@@ -30,6 +30,7 @@ export const en = {
     email: 'Email',
     password: 'Password',
     newPassword: 'New password',
+    tooFewCharacters: (count: number) => `Use at least ${count} characters.`,
     passwordHint: 'At least 15 characters. A few words are easy to remember.',
     role: 'Role',
     actions: 'Actions',
@@ -141,6 +142,7 @@ export const en = {
     text: 'Your last sign-in is more than ten minutes ago.',
     withPasskey: 'Confirm with a passkey',
     withPassword: 'Confirm',
+    wrongPassword: 'The password is wrong.',
   },
 }
 

@@ -35,6 +35,7 @@ export const es = {
     email: 'Correo electrónico',
     password: 'Contraseña',
     newPassword: 'Nueva contraseña',
+    tooFewCharacters: (count: number) => `Use al menos ${count} caracteres.`,
     passwordHint: 'Al menos 15 caracteres. Unas cuantas palabras son fáciles de recordar.',
     role: 'Rol',
     actions: 'Acciones',
@@ -145,5 +146,6 @@ export const es = {
     text: 'Inició sesión por última vez hace más de diez minutos.',
     withPasskey: 'Confirmar con una clave de acceso',
     withPassword: 'Confirmar',
+    wrongPassword: 'La contraseña no es correcta.',
   },
 } satisfies Words

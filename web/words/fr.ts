@@ -34,6 +34,7 @@ export const fr = {
     email: 'E-mail',
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
+    tooFewCharacters: (count: number) => `Utilisez au moins ${count} caractères.`,
     passwordHint: 'Au moins 15 caractères. Quelques mots sont faciles à retenir.',
     role: 'Rôle',
     actions: 'Actions',
@@ -152,5 +153,6 @@ export const fr = {
     text: 'Votre dernière connexion remonte à plus de dix minutes.',
     withPasskey: 'Confirmer avec une clé d’accès',
     withPassword: 'Confirmer',
+    wrongPassword: 'Le mot de passe est incorrect.',
   },
 } satisfies Words

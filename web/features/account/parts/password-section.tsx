@@ -10,6 +10,7 @@ import { TextInput } from '../../../parts/text-input.tsx'
 import { words } from '../../../words/words.ts'
 import { sessionsQuery } from '../api/sessions.ts'
 import { accountWords } from '../words/account-words.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../parts/min-password-length.ts'
 
 /** A new password. */
 export function PasswordSection({ email }: { email: string }) {
@@ -40,6 +41,7 @@ export function PasswordSection({ email }: { email: string }) {
           name="password"
           label={words.common.newPassword}
           hint={`${words.common.passwordHint} ${accountWords.passwordText}`}
+          minLength={MIN_PASSWORD_LENGTH}
           type="password"
           autoComplete="new-password"
           value={password}

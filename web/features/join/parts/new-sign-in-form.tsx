@@ -5,6 +5,7 @@ import { TextInput } from '../../../parts/text-input.tsx'
 import { words } from '../../../words/words.ts'
 import type { Link } from '../api/link.ts'
 import { joinWords } from '../words/join-words.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../parts/min-password-length.ts'
 
 const FIELDS = ['name', 'email', 'password']
 
@@ -47,6 +48,7 @@ export function NewSignInForm({ link, canUsePasskeys, error, isPending, onSubmit
           name="password"
           label={words.common.password}
           hint={words.common.passwordHint}
+          minLength={MIN_PASSWORD_LENGTH}
           type="password"
           autoComplete="new-password"
           isRequired
