@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator } from 'playwright-core'
 import { act, at, book, call, openDay, setTime } from './day-stand.ts'
 import { ADDRESS } from './open-stand.ts'
 import { assertClean, button, field, joinByPassword, openContext, server, skip } from './steps.ts'
@@ -84,3 +85,39 @@ test('a workspace without agents says what to do first', { skip }, async () => {
   await page.getByText('There is no meeting type yet.').waitFor()
   await assertClean(page, 'book-new')
 })
+
+test('times with AM and PM leave room for names and states', { skip }, async () => {
+  const { page, workspace } = await openDay({ language: 'en-US' })
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await book(workspace, { start: at('15:00'), name: 'Grace Hopper', agent_id: 1 })
+  await book(workspace, { start: at('11:30'), name: 'Mary Jackson', agent_id: 2 })
+  await call(workspace)
+  await setTime(page, '2026-11-24T13:04+01:00')
+  await page.goto(`${ADDRESS}/app/day`)
+  const block = page.locator('.day-block', { hasText: 'Grace Hopper' })
+  await page.getByRole('link', { name: /3:00\sPM–3:30\sPM Booked Grace Hopper/ }).waitFor()
+  assert.deepEqual(await cutOf(block.locator('.block-head')), [])
+  assert.deepEqual(await cutOf(page.locator('.day-hours > span')), [])
+  await assertClean(page, 'day-12-hours')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Grace Hopper' })
+  await row.getByText(/^3:00–3:30\sPM$/).waitFor()
+  const [time, name] = await Promise.all([
+    row.locator('.meeting-time').boundingBox(),
+    row.getByRole('link').boundingBox(),
+  ])
+  assert.ok(time && name && time.x + time.width <= name.x, 'The time is above the name.')
+  await assertClean(page, 'day-list-12-hours')
+  await page.goto(`${ADDRESS}/app/calls`)
+  await page.locator('.call-time').first().waitFor()
+  await assertClean(page, 'calls-12-hours')
+})
+
+/** The texts whose box is less wide or high than they are. */
+async function cutOf(locator: Locator): Promise<string[]> {
+  return await locator.evaluateAll((elements) =>
+    elements
+      .filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth > 0)
+      .map((each) => each.textContent),
+  )
+}

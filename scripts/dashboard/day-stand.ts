@@ -13,10 +13,14 @@ const NOW = Temporal.Instant.from('2026-11-24T08:30+01:00')
 type Workspace = Awaited<ReturnType<typeof server.newWorkspace>>
 type Answer = { id: string; attributes: { start_time: string; confirmation_code: string } }
 
-type Options = { role?: Role; isAlwaysOpen?: boolean }
+type Options = { role?: Role; isAlwaysOpen?: boolean; language?: string }
 
 /** The page of a person on a day in Berlin, with two agents and two meeting types. */
-export async function openDay({ role = 'owner', isAlwaysOpen = false }: Options = {}) {
+export async function openDay({
+  role = 'owner',
+  isAlwaysOpen = false,
+  language = 'en-GB',
+}: Options = {}) {
   const hours = { timeZone: ZONE, weekly: isAlwaysOpen ? ALWAYS_OPEN : OFFICE_HOURS }
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, {
@@ -30,7 +34,7 @@ export async function openDay({ role = 'owner', isAlwaysOpen = false }: Options 
       { name: 'Consultation', confirmationMinutes: 120, durationMinutes: 45 },
     ],
   })
-  const { page, context } = await openContext()
+  const { page, context } = await openContext({ language })
   await setTime(page, NOW)
   await joinByPassword(page, workspace.workspaceId, role)
   return { workspace, page, context }

@@ -9,6 +9,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nProvider } from 'react-aria-components'
 import { takeSecret } from '../features/join/take-secret.ts'
+import { formatTime } from '../words/format-time.ts'
 import { words } from '../words/words.ts'
 import { createQueryClient } from './create-query-client.ts'
 import { createAppRouter } from './create-app-router.tsx'
@@ -17,6 +18,8 @@ takeSecret()
 document.documentElement.lang = words.tag
 reloadAfterUpgrade()
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+const { length } = formatTime('2000-01-01T22:00Z', 'UTC')
+document.documentElement.style.setProperty('--time', `${length}ch`)
 const client = createQueryClient()
 const router = createAppRouter(client)
 createRoot(document.querySelector('#app') ?? document.body).render(

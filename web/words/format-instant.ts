@@ -1,4 +1,5 @@
 import { formatLanguage } from './format-language.ts'
+import { hourFormat } from './hour-format.ts'
 import { shownZone } from './shown-zone.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -14,7 +15,7 @@ export function formatInstant(instant: string, timeZone = shownZone.current): st
       day: 'numeric',
       month: 'short',
       year: 'numeric',
-      hour: '2-digit',
+      hour: hourFormat,
       minute: '2-digit',
       timeZoneName: 'short',
       timeZone,

@@ -1,4 +1,5 @@
 import { formatLanguage } from './format-language.ts'
+import { hourFormat } from './hour-format.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -7,11 +8,13 @@ export function formatTime(instant: string, timeZone: string): string {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat(formatLanguage, {
-      hour: '2-digit',
+      hour: hourFormat,
       minute: '2-digit',
       timeZone,
     })
     formats.set(timeZone, format)
   }
-  return format.format(Temporal.Instant.from(instant).epochMilliseconds)
+  const text = format.format(Temporal.Instant.from(instant).epochMilliseconds)
+  // AM and PM stay in the line of their time.
+  return text.replaceAll(/\s/g, '\u{a0}')
 }

@@ -56,10 +56,14 @@ export function formatMoment(instant: string, zone: string): string {
   return `${formatDay(day, 'short')} ${formatTime(instant, zone)}`
 }
 
-/** From when to when: 10:00–10:45. */
+/** From when to when: 10:00–10:45, or 3:00–3:45 PM. */
 export function formatRange(
   { start_time: start, end_time: end }: { start_time: string; end_time: string },
   zone: string,
 ): string {
-  return [start, end].map((each) => formatTime(toInstant(each), zone)).join('–')
+  const from = formatTime(toInstant(start), zone)
+  const to = formatTime(toInstant(end), zone)
+  const halfOfDay = /\D*$/.exec(to)?.[0] ?? ''
+  const isSameHalf = halfOfDay !== '' && from.endsWith(halfOfDay)
+  return `${isSameHalf ? from.slice(0, -halfOfDay.length) : from}–${to}`
 }

@@ -8,7 +8,7 @@ import type { Meeting } from '../api/meetings.ts'
 import { isArchived, type Roster } from '../api/roster.ts'
 import { agentsOf, bookedByOf, flagsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
 import { layOutDay, type PlacedBlock } from '../core/lay-out-day.ts'
-import { formatRange, rangeOfDays, toInstant } from '../core/times.ts'
+import { rangeOfDays, toInstant } from '../core/times.ts'
 import { agentName, type Shown, typeName } from './shown.ts'
 
 /** With more agents, those without a meeting have no column. */
@@ -18,6 +18,8 @@ const OPEN_HOURS = { from: '08:00', to: '18:00' }
 const HOUR = 3600
 /** A block of fewer hours has one line. */
 const SHORT = 0.45
+/** Two lines of the times of day beside the columns are so many hours high. */
+const COVERED_HOURS = 0.55
 
 /** The meetings of a day to scale, with a column for each agent. */
 export function AgentColumns({ date, meetings, ...shown }: Shown & { date: string }) {
@@ -46,7 +48,9 @@ export function AgentColumns({ date, meetings, ...shown }: Shown & { date: strin
       <div className="day-grid" style={size as CSSProperties}>
         <div className="day-hours" aria-hidden="true">
           {layout.hours.map((hour) => (
-            <span key={hour}>{formatTime(toInstant(hour), zone)}</span>
+            <span key={hour} className={isCovered(hour, now) ? 'covered' : undefined}>
+              {formatTime(toInstant(hour), zone)}
+            </span>
           ))}
         </div>
         {shownAgents.map((agent) => (
@@ -88,6 +92,8 @@ function BlockOf({ meeting: { id, attributes }, block, roster, names, zone, now 
     '--lanes': block.lanes,
   }
   const flags = flagsOf(attributes)
+  const from = formatTime(toInstant(attributes.start_time), zone)
+  const to = formatTime(toInstant(attributes.end_time), zone)
   return (
     <li
       className={`day-block ${state.kind} ${block.length < SHORT ? 'short' : ''}`}
@@ -95,9 +101,10 @@ function BlockOf({ meeting: { id, attributes }, block, roster, names, zone, now 
     >
       <Link to="." search={(before: object) => ({ ...before, meeting: id })} className="item">
         <span className="block-head">
-          <StateMark kind={flags.length > 0 ? 'flagged' : state.kind}>
-            {formatRange(attributes, zone)}
-          </StateMark>{' '}
+          <span>
+            <StateMark kind={flags.length > 0 ? 'flagged' : state.kind}>{from}</StateMark>
+            <span className="block-end">{`–${to}`}</span>
+          </span>{' '}
           <span className="block-word">{[state.word, ...flags].join(', ')}</span>
         </span>{' '}
         <strong>{whoOf(attributes, names)}</strong>{' '}
@@ -107,6 +114,11 @@ function BlockOf({ meeting: { id, attributes }, block, roster, names, zone, now 
       </Link>
     </li>
   )
+}
+
+/** Whether the time of day that is now stands where that of an hour would. */
+function isCovered(hour: number, now: number): boolean {
+  return now >= hour && now < hour + COVERED_HOURS * HOUR
 }
 
 /** The Unix seconds of a time of day. */
