@@ -9,7 +9,7 @@ const TEXT = /\.(?:js|css|svg)$/
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), compressFiles(), addLicenses()],
+  plugins: [react(), limitStyles(), compressFiles(), addLicenses()],
   build: {
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     // A data URL would have to be allowed by the content security policy.
@@ -23,6 +23,18 @@ export default defineConfig({
     renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
   },
 })
+
+/** The styles of a feature apply only while one of its screens is shown: see lazy-screen.tsx. */
+function limitStyles(): Plugin {
+  return {
+    name: 'limit styles',
+    enforce: 'pre',
+    transform(code, id) {
+      const [, feature] = /\/features\/([^/]+)\/[^/]+\.css$/.exec(id) ?? []
+      return feature && `:where([data-features~='${feature}']) {\n${code}\n}`
+    },
+  }
+}
 
 /** Adds each file a second and third time, compressed, so that the server does not compress. */
 function compressFiles(): Plugin {

@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { act, at, book, call, openDay, setTime } from './day-stand.ts'
 import { ADDRESS } from './open-stand.ts'
-import { assertClean, button, field, joinByPassword, openContext, server, skip } from './steps.ts'
+import {
+  assertClean,
+  button,
+  field,
+  follow,
+  heading,
+  joinByPassword,
+  openContext,
+  server,
+  skip,
+} from './steps.ts'
 
 test('the day shows the appointments by agent and as a list', { skip }, async () => {
   const { page, workspace } = await openDay()
@@ -113,11 +123,40 @@ test('times with AM and PM leave room for names and states', { skip }, async () 
   await assertClean(page, 'calls-12-hours')
 })
 
+test('a page looks the same after others were open', { skip }, async () => {
+  const { page, workspace } = await openDay()
+  await book(workspace, { start: at('10:00'), name: 'Grace Hopper', agent_id: 1 })
+  const isReady = () => page.getByRole('link', { name: /Grace Hopper/ }).waitFor()
+  await page.goto(`${ADDRESS}/app/day`)
+  await isReady()
+  const before = await boxes(page)
+  const rail = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Calls', 'Contacts', 'Why not?', 'Numbers', 'Settings', 'Team', 'Day']) {
+    await rail.getByRole('link', { name, exact: true }).click()
+    await page.locator('.rail [aria-current=page]', { hasText: name }).waitFor()
+    await page.locator('h1').first().waitFor()
+    if (name === 'Team') await follow(page, 'Schedules')
+  }
+  await heading(page, 'Day')
+  await isReady()
+  assert.deepEqual(await boxes(page), before)
+})
+
 /** The texts whose box is less wide or high than they are. */
 async function cutOf(locator: Locator): Promise<string[]> {
   return await locator.evaluateAll((elements) =>
     elements
       .filter((each) => each.scrollWidth > each.clientWidth && each.clientWidth > 0)
       .map((each) => each.textContent),
+  )
+}
+
+/** The elements of the page, each with its place. */
+async function boxes(page: Page): Promise<string[]> {
+  return await page.locator('main :is(h1, h2, a, button, input)').evaluateAll((elements) =>
+    elements.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect()
+      return [each.textContent, x, y, width, height].join(' ')
+    }),
   )
 }

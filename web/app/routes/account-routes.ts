@@ -1,11 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { shellRoute } from './shell-route.tsx'
 
 export const accountRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/account',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'account',
       () => import('../../features/account/account-screen.tsx'),
       'AccountScreen',
     ),

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import type { CallsSearch } from '../../features/calls/core/read-filters.ts'
 import { shellRoute } from './shell-route.tsx'
 
@@ -12,7 +13,8 @@ export const callsRoutes = [
     getParentRoute: () => shellRoute,
     path: '/calls',
     validateSearch: readCallsSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'calls',
       () => import('../../features/calls/calls-screen.tsx'),
       'CallsScreen',
     ),
@@ -24,7 +26,8 @@ export const callsRoutes = [
       ...(typeof owner === 'number' && { owner }),
       ...(state === 'done' && { state }),
     }),
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'calls',
       () => import('../../features/calls/tasks-screen.tsx'),
       'TasksScreen',
     ),
@@ -32,7 +35,8 @@ export const callsRoutes = [
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/calls/$callId',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'calls',
       () => import('../../features/calls/call-screen.tsx'),
       'CallScreen',
     ),

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { shellRoute } from './shell-route.tsx'
 
 type ContactsSearch = { search?: string; erased?: true }
@@ -9,7 +10,8 @@ type DuplicatesSearch = { contact?: string; pair?: string }
 const contactsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: '/contacts',
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/contacts-frame.tsx'),
     'ContactsFrame',
   ),
@@ -25,7 +27,8 @@ const listRoute = createRoute({
     // Digits that were typed are a number in the address.
     ...((typeof search === 'string' || typeof search === 'number') && { search: String(search) }),
   }),
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/contacts-screen.tsx'),
     'ContactsScreen',
   ),
@@ -34,7 +37,8 @@ const listRoute = createRoute({
 const suggestionsRoute = createRoute({
   getParentRoute,
   path: '/suggestions',
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/suggestions-screen.tsx'),
     'SuggestionsScreen',
   ),
@@ -47,7 +51,8 @@ const duplicatesRoute = createRoute({
     ...(typeof contact === 'string' && { contact }),
     ...(typeof pair === 'string' && { pair }),
   }),
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/duplicates-screen.tsx'),
     'DuplicatesScreen',
   ),
@@ -56,7 +61,8 @@ const duplicatesRoute = createRoute({
 const importsRoute = createRoute({
   getParentRoute,
   path: '/imports',
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/imports-screen.tsx'),
     'ImportsScreen',
   ),
@@ -65,7 +71,8 @@ const importsRoute = createRoute({
 const importRoute = createRoute({
   getParentRoute,
   path: '/imports/$importId',
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/import-screen.tsx'),
     'ImportScreen',
   ),
@@ -74,7 +81,8 @@ const importRoute = createRoute({
 const fieldsRoute = createRoute({
   getParentRoute,
   path: '/fields',
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/fields-screen.tsx'),
     'FieldsScreen',
   ),
@@ -84,7 +92,8 @@ const recordRoute = createRoute({
   getParentRoute,
   path: '/$contactId',
   validateSearch: ({ edit }): RecordSearch => (edit === true ? { edit } : {}),
-  component: lazyRouteComponent(
+  component: lazyScreen(
+    'contacts',
     () => import('../../features/contacts/contact-screen.tsx'),
     'ContactScreen',
   ),

@@ -1,11 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { settingsRoute } from './settings-routes.ts'
 
 export const dataRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/data',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'data',
       () => import('../../features/data/data-screen.tsx'),
       'DataScreen',
     ),

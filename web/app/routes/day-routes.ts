@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { shellRoute } from './shell-route.tsx'
 
 /** `date`: YYYY-MM-DD; `zone`: IANA; `meeting`: the id of the one that is open. */
@@ -19,13 +20,13 @@ export const dayRoutes = [
       ...readDay(search),
       ...(search.view === 'list' && { view: search.view }),
     }),
-    component: lazyRouteComponent(() => import('../../features/day/day-screen.tsx'), 'DayScreen'),
+    component: lazyScreen('day', () => import('../../features/day/day-screen.tsx'), 'DayScreen'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/day/week',
     validateSearch: readDay,
-    component: lazyRouteComponent(() => import('../../features/day/week-screen.tsx'), 'WeekScreen'),
+    component: lazyScreen('day', () => import('../../features/day/week-screen.tsx'), 'WeekScreen'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
@@ -36,13 +37,14 @@ export const dayRoutes = [
       ...(typeof agent === 'number' && { agent }),
       ...(typeof contact === 'string' && { contact }),
     }),
-    component: lazyRouteComponent(() => import('../../features/day/book-screen.tsx'), 'BookScreen'),
+    component: lazyScreen('day', () => import('../../features/day/book-screen.tsx'), 'BookScreen'),
   }),
   createRoute({
     getParentRoute: () => shellRoute,
     path: '/meetings/$meetingId',
     validateSearch: ({ booked }): { booked?: true } => (booked === true ? { booked } : {}),
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'day',
       () => import('../../features/day/meeting-screen.tsx'),
       'MeetingScreen',
     ),

@@ -1,11 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { teamRoute } from './team-routes.ts'
 
 export const hoursRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/schedules',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'hours',
       () => import('../../features/hours/hours-screen.tsx'),
       'HoursScreen',
     ),
@@ -13,7 +15,8 @@ export const hoursRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/schedules/$scheduleId',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'hours',
       () => import('../../features/hours/schedule-screen.tsx'),
       'ScheduleScreen',
     ),
@@ -21,7 +24,8 @@ export const hoursRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/agents/$agentId/time-off',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'hours',
       () => import('../../features/hours/time-off-screen.tsx'),
       'TimeOffScreen',
     ),

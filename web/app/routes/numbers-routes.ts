@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { readNumbersSearch } from '../../features/numbers/core/numbers-search.ts'
 import {
   readCallRowsSearch,
@@ -11,7 +12,8 @@ export const numbersRoutes = [
     getParentRoute: () => shellRoute,
     path: '/numbers',
     validateSearch: readNumbersSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'numbers',
       () => import('../../features/numbers/numbers-screen.tsx'),
       'NumbersScreen',
     ),
@@ -20,7 +22,8 @@ export const numbersRoutes = [
     getParentRoute: () => shellRoute,
     path: '/numbers/calls',
     validateSearch: readCallRowsSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'numbers',
       () => import('../../features/numbers/call-rows-screen.tsx'),
       'CallRowsScreen',
     ),
@@ -29,7 +32,8 @@ export const numbersRoutes = [
     getParentRoute: () => shellRoute,
     path: '/numbers/meetings',
     validateSearch: readMeetingRowsSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'numbers',
       () => import('../../features/numbers/meeting-rows-screen.tsx'),
       'MeetingRowsScreen',
     ),

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { type Step, STEPS } from '../../features/set-up/steps.ts'
 import { shellRoute } from './shell-route.tsx'
 
@@ -12,7 +13,8 @@ export const setUpRoutes = [
       const known = STEPS.find((each) => each === step)
       return known === undefined ? {} : { step: known }
     },
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'set-up',
       () => import('../../features/set-up/set-up-screen.tsx'),
       'SetUpScreen',
     ),

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import type { MessageResource } from '../../../server/messages/schemas.ts'
 import { shellRoute } from './shell-route.tsx'
 
@@ -71,7 +72,8 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/workspace',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'settings',
       () => import('../../features/settings/workspace-screen.tsx'),
       'WorkspaceScreen',
     ),
@@ -83,7 +85,8 @@ export const settingsRoutes = [
       const known = MESSAGE_LANGUAGES.find((each) => each === language)
       return known ? { language: known } : {}
     },
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'messages',
       () => import('../../features/messages/templates-screen.tsx'),
       'TemplatesScreen',
     ),
@@ -92,7 +95,8 @@ export const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/messages/sent',
     validateSearch: readSentSearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'messages',
       () => import('../../features/messages/sent-screen.tsx'),
       'SentScreen',
     ),
@@ -100,7 +104,8 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/messages/$kind/$recipient/$channel/$language',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'messages',
       () => import('../../features/messages/template-screen.tsx'),
       'TemplateScreen',
     ),
@@ -108,7 +113,8 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/connections',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'voice-connections',
       () => import('../../features/voice-connections/connections-screen.tsx'),
       'ConnectionsScreen',
     ),
@@ -120,7 +126,8 @@ export const settingsRoutes = [
       const known = PLATFORMS.find((each) => each === platform)
       return known ? { platform: known } : {}
     },
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'voice-connections',
       () => import('../../features/voice-connections/new-connection-screen.tsx'),
       'NewConnectionScreen',
     ),
@@ -129,7 +136,8 @@ export const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/connections/$id',
     validateSearch: ({ setUp }): { setUp?: boolean } => (setUp === true ? { setUp } : {}),
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'voice-connections',
       () => import('../../features/voice-connections/connection-screen.tsx'),
       'ConnectionScreen',
     ),
@@ -137,7 +145,8 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/webhooks',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'webhooks',
       () => import('../../features/webhooks/endpoints-screen.tsx'),
       'EndpointsScreen',
     ),
@@ -146,7 +155,8 @@ export const settingsRoutes = [
     getParentRoute: () => settingsRoute,
     path: '/webhooks/$id',
     validateSearch: readDeliverySearch,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'webhooks',
       () => import('../../features/webhooks/endpoint-screen.tsx'),
       'EndpointScreen',
     ),
@@ -154,7 +164,8 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/tokens',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'tokens',
       () => import('../../features/tokens/tokens-screen.tsx'),
       'TokensScreen',
     ),
@@ -162,7 +173,8 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/people',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'people',
       () => import('../../features/people/people-screen.tsx'),
       'PeopleScreen',
     ),

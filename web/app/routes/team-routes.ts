@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { shellRoute } from './shell-route.tsx'
 
 type ListSearch = { archived?: boolean }
@@ -24,7 +25,8 @@ export const teamRoutes = [
     getParentRoute: () => teamRoute,
     path: '/agents',
     validateSearch: readList,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'team',
       () => import('../../features/team/agents-screen.tsx'),
       'AgentsScreen',
     ),
@@ -32,7 +34,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/agents/new',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'team',
       () => import('../../features/team/new-agent-screen.tsx'),
       'NewAgentScreen',
     ),
@@ -42,7 +45,8 @@ export const teamRoutes = [
     path: '/agents/$agentId',
     validateSearch: ({ isNew }: Record<string, unknown>): { isNew?: boolean } =>
       isNew === true ? { isNew } : {},
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'team',
       () => import('../../features/team/agent-screen.tsx'),
       'AgentScreen',
     ),
@@ -51,7 +55,8 @@ export const teamRoutes = [
     getParentRoute: () => teamRoute,
     path: '/teams',
     validateSearch: readList,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'team',
       () => import('../../features/team/teams-screen.tsx'),
       'TeamsScreen',
     ),
@@ -59,7 +64,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/teams/new',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'team',
       () => import('../../features/team/new-team-screen.tsx'),
       'NewTeamScreen',
     ),
@@ -67,7 +73,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/teams/$teamId',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'team',
       () => import('../../features/team/team-screen.tsx'),
       'TeamScreen',
     ),
@@ -77,7 +84,8 @@ export const teamRoutes = [
     path: '/calendars',
     validateSearch: ({ agent }: Record<string, unknown>): { agent?: number } =>
       Number.isSafeInteger(agent) ? { agent: agent as number } : {},
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'calendars',
       () => import('../../features/calendars/calendars-screen.tsx'),
       'CalendarsScreen',
     ),
@@ -86,7 +94,8 @@ export const teamRoutes = [
     getParentRoute: () => teamRoute,
     path: '/types',
     validateSearch: readList,
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'meeting-types',
       () => import('../../features/meeting-types/meeting-types-screen.tsx'),
       'MeetingTypesScreen',
     ),
@@ -94,7 +103,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/types/new',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'meeting-types',
       () => import('../../features/meeting-types/new-meeting-type-screen.tsx'),
       'NewMeetingTypeScreen',
     ),
@@ -102,7 +112,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/types/$typeId',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'meeting-types',
       () => import('../../features/meeting-types/meeting-type-screen.tsx'),
       'MeetingTypeScreen',
     ),
@@ -110,7 +121,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/routing',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'routing',
       () => import('../../features/routing/routing-screen.tsx'),
       'RoutingScreen',
     ),
@@ -118,7 +130,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/routing/new',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'routing',
       () => import('../../features/routing/new-rule-screen.tsx'),
       'NewRuleScreen',
     ),
@@ -126,7 +139,8 @@ export const teamRoutes = [
   createRoute({
     getParentRoute: () => teamRoute,
     path: '/routing/$ruleId',
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'routing',
       () => import('../../features/routing/rule-screen.tsx'),
       'RuleScreen',
     ),

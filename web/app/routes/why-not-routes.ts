@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { shellRoute } from './shell-route.tsx'
 
 /** Ids; `date`: YYYY-MM-DD; `start`: Unix seconds. */
@@ -21,7 +22,8 @@ export const whyNotRoutes = [
       ...(typeof contact === 'string' && { contact }),
       ...(isId(start) && { start }),
     }),
-    component: lazyRouteComponent(
+    component: lazyScreen(
+      'why-not',
       () => import('../../features/why-not/why-not-screen.tsx'),
       'WhyNotScreen',
     ),
