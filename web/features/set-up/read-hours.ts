@@ -1,12 +1,15 @@
 import { readClock } from '../../parts/read-clock.ts'
 import type { WeeklySpan } from './api/business.ts'
 
+/** What stands between two spans, in the languages of the dashboard. */
+const BETWEEN = /[,;]|\s(?:and|und|y|et)\s/i
+
 /** The spans of one day as they are typed: `9-12:30, 13:30-17`; null: not understood. */
 export function readHours(text: string, weekday: number): WeeklySpan[] | null {
   const trimmed = text.trim()
   if (trimmed === '') return []
   const spans: WeeklySpan[] = []
-  for (const part of trimmed.split(/[,;]/)) {
+  for (const part of trimmed.split(BETWEEN)) {
     const [from, to, ...rest] = part.split(/\s*[-–—]\s*/).map(readClock)
     if (!from || !to || rest.length > 0 || from >= to) return null
     spans.push({ weekday, from, to })

@@ -53,8 +53,8 @@ function Steps({ business }: { business: BusinessSetUp }) {
   const { step: wanted } = route.useSearch()
   const [reading, setReading] = useState<WebsiteReading | null>(null)
   const done = doneSteps(business)
-  // A step needs what those before it have saved.
-  const first = STEPS.find((each) => !done.has(each)) ?? 'call'
+  // A step needs what those before it have saved; connecting can be done later.
+  const first = STEPS.find((each) => each !== 'connect' && !done.has(each)) ?? 'call'
   const step =
     wanted !== undefined && STEPS.indexOf(wanted) <= STEPS.indexOf(first) ? wanted : first
   const go = (to: Step) => void navigate({ search: { step: to } })
@@ -131,6 +131,5 @@ function doneSteps({ team, schedule, types, agents }: BusinessSetUp): ReadonlySe
   if (team && schedule) done.add('hours')
   if (team && schedule && types.length > 0) done.add('services')
   if (done.has('services') && agents.length > 0) done.add('people')
-  if (done.has('people')) done.add('connect')
   return done
 }

@@ -114,10 +114,16 @@ function formOf({ settings, team }: BusinessSetUp): BusinessForm {
     email: settings.email ?? '',
     address: settings.address ?? '',
     website: settings.website ?? '',
-    phone_region: settings.phone_region,
+    // A new workspace has a country that nobody chose.
+    phone_region: (team === null ? countryOfBrowser() : null) ?? settings.phone_region,
     time_zone: team?.attributes.time_zone ?? zone,
     language: team?.attributes.language ?? (language in setUpWords.languages ? language : 'en'),
   }
+}
+
+/** The country of the language that the browser prefers. */
+function countryOfBrowser(): string | null {
+  return new Intl.Locale(navigator.language).maximize().region ?? null
 }
 
 function withoutNulls({ name, phone, email, address, country, language }: WebsiteReading) {
