@@ -51,7 +51,7 @@ test('rules are created, ordered and tried out', { skip }, async () => {
   await button(page, 'Try').click()
   await page.getByText('undecided: something is missing').waitFor()
   await page.getByText('If that stays unknown').waitFor()
-  await button(page, 'Add a fact').click()
+  await button(page, 'Add an example value').click()
   await field(page, 'Attribute').fill('company_employee_count')
   await page.keyboard.press('Tab')
   await field(page, 'Value').fill('51-200')

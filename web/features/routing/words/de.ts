@@ -51,7 +51,7 @@ export const de: typeof en = {
   fields: {
     name: 'Name',
     position: 'Position',
-    enabled: 'Die Regel wird geprüft',
+    enabled: 'Aktiv',
     conditions: 'Bedingung',
     team_id: 'Team',
     meeting_type_id: 'Terminart',
@@ -110,10 +110,10 @@ export const de: typeof en = {
   removeOf: (what) => `${what} entfernen`,
   tryOut: 'Ausprobieren',
   tryOutText:
-    'Wählen Sie einen Kontakt oder denken Sie sich Angaben aus, die das Gespeicherte ersetzen. Es wird nichts geschrieben.',
+    'Wählen Sie einen Kontakt oder geben Sie Beispielwerte ein, die das Gespeicherte ersetzen. Es wird nichts geschrieben.',
   contact: 'Kontakt (optional)',
-  addFact: 'Angabe hinzufügen',
-  factAt: (at) => `Angabe ${at}`,
+  addFact: 'Beispielwert hinzufügen',
+  factAt: (at) => `Beispielwert ${at}`,
   try: 'Ausprobieren',
   trying: 'Wird geprüft…',
   decided: 'entschieden:',

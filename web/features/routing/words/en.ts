@@ -16,7 +16,7 @@ export const en = {
   fields: {
     name: 'Name',
     position: 'Position',
-    enabled: 'The rule is tried',
+    enabled: 'Active',
     conditions: 'Condition',
     team_id: 'Team',
     meeting_type_id: 'Meeting type',
@@ -73,10 +73,10 @@ export const en = {
   removeOf: (what: string) => `Remove ${what}`,
   tryOut: 'Try it out',
   tryOutText:
-    'Choose a contact, or make up facts, which take the place of what is stored. Nothing is written.',
+    'Choose a contact, or enter example values, which take the place of what is stored. Nothing is written.',
   contact: 'Contact (optional)',
-  addFact: 'Add a fact',
-  factAt: (at: number) => `Fact ${at}`,
+  addFact: 'Add an example value',
+  factAt: (at: number) => `Example value ${at}`,
   try: 'Try',
   trying: 'Trying…',
   decided: 'decided:',

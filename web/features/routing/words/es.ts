@@ -51,7 +51,7 @@ export const es: typeof en = {
   fields: {
     name: 'Nombre',
     position: 'Posición',
-    enabled: 'La regla se prueba',
+    enabled: 'Activa',
     conditions: 'Condición',
     team_id: 'Equipo',
     meeting_type_id: 'Tipo de cita',
@@ -109,10 +109,10 @@ export const es: typeof en = {
   removeOf: (what) => `Quitar ${what}`,
   tryOut: 'Probar',
   tryOutText:
-    'Elija un contacto o invente datos, que ocupan el lugar de lo guardado. No se escribe nada.',
+    'Elija un contacto o indique valores de ejemplo, que ocupan el lugar de lo guardado. No se escribe nada.',
   contact: 'Contacto (opcional)',
-  addFact: 'Añadir un dato',
-  factAt: (at) => `Dato ${at}`,
+  addFact: 'Añadir un valor de ejemplo',
+  factAt: (at) => `Valor de ejemplo ${at}`,
   try: 'Probar',
   trying: 'Probando…',
   decided: 'decidido:',

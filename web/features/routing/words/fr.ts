@@ -51,7 +51,7 @@ export const fr: typeof en = {
   fields: {
     name: 'Nom',
     position: 'Position',
-    enabled: 'La règle est essayée',
+    enabled: 'Active',
     conditions: 'Condition',
     team_id: 'Équipe',
     meeting_type_id: 'Type de rendez-vous',
@@ -110,10 +110,10 @@ export const fr: typeof en = {
   removeOf: (what) => `Retirer ${what}`,
   tryOut: 'Essayer',
   tryOutText:
-    'Choisissez un contact, ou inventez des données, qui remplacent ce qui est enregistré. Rien n’est écrit.',
+    'Choisissez un contact, ou saisissez des valeurs d’exemple, qui remplacent ce qui est enregistré. Rien n’est écrit.',
   contact: 'Contact (facultatif)',
-  addFact: 'Ajouter une donnée',
-  factAt: (at) => `Donnée ${at}`,
+  addFact: 'Ajouter une valeur d’exemple',
+  factAt: (at) => `Valeur d’exemple ${at}`,
   try: 'Essayer',
   trying: 'Essai en cours…',
   decided: 'décidé :',
