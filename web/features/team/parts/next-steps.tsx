@@ -11,7 +11,15 @@ export function NextSteps({ agent: { id, attributes } }: { agent: Agent }) {
     <Notice kind="good">
       <strong>{teamWords.created(attributes.name)}</strong>
       <ol className="steps">
-        <li>{attributes.teams.length === 0 ? teamWords.stepTeam : teamWords.stepTeamDone}</li>
+        <li>
+          {attributes.teams.length === 0 ? (
+            teamWords.stepTeam
+          ) : (
+            <>
+              {teamWords.stepTeamDone} <Link to="/team/types">{teamWords.toTypes}</Link>
+            </>
+          )}
+        </li>
         <li>
           <Link
             to="/team/schedules/$scheduleId"

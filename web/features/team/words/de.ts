@@ -84,7 +84,9 @@ export const de: typeof en = {
   created: (name) => `${name} wurde angelegt. Die nächsten Schritte:`,
   stepTeam:
     'Fügen Sie den Mitarbeiter unten einem Team hinzu: Ohne Team übernimmt er keine Termine.',
-  stepTeamDone: 'Der Mitarbeiter gehört zu einem Team und kann gebucht werden.',
+  stepTeamDone:
+    'Der Mitarbeiter gehört zu einem Team. Terminarten mit ausgewählten Mitarbeitern nehmen neue nur auf, wenn Sie sie hinzufügen:',
+  toTypes: 'Terminarten',
   stepHours: 'Prüfen Sie die Arbeitszeiten, die unten gewählt sind.',
   stepCalendar: 'Verbinden Sie einen Kalender, damit andere Verabredungen die Zeit sperren.',
   stepInvite: (name) => `Laden Sie ${name} zur Anmeldung ein.`,

@@ -82,7 +82,9 @@ export const en = {
   toCalendars: 'Connect and manage calendars',
   created: (name: string) => `${name} was created. What comes next:`,
   stepTeam: 'Add the agent to a team below: it takes no meetings without one.',
-  stepTeamDone: 'The agent belongs to a team and can be booked.',
+  stepTeamDone:
+    'The agent belongs to a team. Meeting types that choose their agents take new ones only if you add them:',
+  toTypes: 'Meeting types',
   stepHours: 'Check the hours in the schedule that is chosen below.',
   stepCalendar: 'Connect a calendar, so that other appointments block the time.',
   stepInvite: (name: string) => `Invite ${name} to the dashboard.`,

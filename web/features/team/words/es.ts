@@ -81,7 +81,9 @@ export const es: typeof en = {
   toCalendars: 'Conectar y gestionar calendarios',
   created: (name) => `Se ha creado ${name}. Lo que sigue:`,
   stepTeam: 'Añada el agente a un equipo más abajo: sin uno no recibe citas.',
-  stepTeamDone: 'El agente pertenece a un equipo y se puede reservar con él.',
+  stepTeamDone:
+    'El agente pertenece a un equipo. Los tipos de cita con agentes elegidos solo incluyen a los nuevos si usted los añade:',
+  toTypes: 'Tipos de cita',
   stepHours: 'Compruebe las horas del horario elegido más abajo.',
   stepCalendar: 'Conecte un calendario para que otros compromisos bloqueen las horas.',
   stepInvite: (name) => `Invite a ${name} al panel.`,
