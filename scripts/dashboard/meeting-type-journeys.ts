@@ -68,7 +68,7 @@ test('a type is changed in German, without what was not touched', { skip }, asyn
   await page.getByRole('link', { name: 'Intro call' }).click()
   await heading(page, 'Intro call')
   await field(page, 'Mindestvorlauf').fill('120')
-  await field(page, 'Horizont').fill('')
+  await field(page, 'Wie weit im Voraus').fill('')
   await page.getByText('Zuteilung').waitFor()
   await workspace.patch('/core/meeting_types/1', { data: { attributes: { seats: 3 } } })
   await button(page, 'Speichern').click()
