@@ -4,7 +4,8 @@ import { holidaysQuery, type Hours, type Schedule } from '../api/schedules.ts'
 import { type DatedDay, listDays } from '../list-days.ts'
 import { hoursWords } from '../words/hours-words.ts'
 
-const WEEKS = 3
+/** Six weeks reach across the holidays at the end of a year. */
+const WEEKS = 6
 
 type Props = { schedule: Schedule; hours: Hours; today: Temporal.PlainDate }
 
