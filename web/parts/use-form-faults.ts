@@ -23,9 +23,10 @@ export function useFormFaults(error: Error | null, onTyped?: () => void) {
     // What is wrong is checked again while it is corrected. Without this it would disappear when a
     // button is pressed, which would then move away from the pointer.
     onInput: ({ target }: FormEvent) => {
-      onTyped?.()
-      if (target instanceof Element && target.hasAttribute('aria-invalid'))
-        target.dispatchEvent(new Event('change'))
+      if (!(target instanceof Element)) return
+      // A time that was only chosen is quickly chosen again.
+      if (!target.matches('[type=radio]')) onTyped?.()
+      if (target.hasAttribute('aria-invalid')) target.dispatchEvent(new Event('change'))
     },
   }
 }
