@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { buildRoster, OFFICE_HOURS } from '../../server/test/builders.ts'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import { newEmail, PASSWORD } from '../../server/test/people/stand.ts'
+import { ADDRESS } from './open-stand.ts'
 import {
   assertClean,
   button,
@@ -18,6 +20,33 @@ import {
 } from './steps.ts'
 
 type Person = { id: string; attributes: { name: string } }
+
+test('a new agent is invited with what is known, and appears once joined', { skip }, async () => {
+  const workspace = await server.newWorkspace()
+  await buildRoster(server.deps.pool, workspace.workspaceId, { agents: [{ name: 'Dora Klein' }] })
+  const { page } = await openContext()
+  await joinByPassword(page, workspace.workspaceId)
+  await page.goto(`${ADDRESS}/app/settings/people?invite=1`)
+  await page.getByRole('dialog').waitFor()
+  assert.equal(await field(page, 'Name (optional)').inputValue(), 'Dora Klein')
+  await page.getByRole('button', { name: 'Agent Role' }).waitFor()
+  await page.getByRole('button', { name: 'Dora Klein Agent' }).waitFor()
+  await page.getByText('Send the link by email').click()
+  await button(page, 'Create link').click()
+  await page.getByText('works on this computer alone').waitFor()
+  const link = await field(page, 'Link').inputValue()
+  await button(page, 'Close').click()
+
+  const { page: invited } = await openContext()
+  await invited.goto(link)
+  await heading(invited, /^Join /)
+  await field(invited, 'Email').fill('dora@example.com')
+  await button(invited, 'Use a password instead').click()
+  await field(invited, 'Password').fill(PASSWORD)
+  await button(invited, 'Join with a password').click()
+  await heading(invited, 'Day')
+  await page.getByText('dora@example.com').waitFor({ timeout: allowMs(30_000) })
+})
 
 test('an owner invites a person with a link, which is shown once', { skip }, async () => {
   const { workspaceId } = await server.newWorkspace()

@@ -173,6 +173,9 @@ export const settingsRoutes = [
   createRoute({
     getParentRoute: () => settingsRoute,
     path: '/people',
+    // `invite`: an agent, whose invitation is begun.
+    validateSearch: ({ invite }): { invite?: number } =>
+      Number.isSafeInteger(invite) ? { invite: Number(invite) } : {},
     component: lazyScreen(
       'people',
       () => import('../../features/people/people-screen.tsx'),

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { InvitationResource, PersonResource } from '../../../../server/people/schemas.ts'
 import { withConfirmation } from '../../../api/confirmation.ts'
 import { pageQuery } from '../../../api/page-query.ts'
@@ -14,8 +15,20 @@ type NewInvitation = {
 }
 export type PersonChange = { role: Role; agent_id: number | null }
 
+/** How often people are read again while they are shown: no event tells that one has joined. */
+export const REREAD_MS = 10_000
+
 export const peopleQuery = pageQuery<PersonResource>('/core/people')
 export const invitationsQuery = pageQuery<InvitationResource>('/core/invitations')
+
+type InvitedAgent = { attributes: { name: string; email: string | null } }
+
+/** The agent whom an invitation is for. */
+export const agentQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['/core/agents', id],
+    queryFn: () => sendRequest<{ data: InvitedAgent }>('GET', `/core/agents/${id}`),
+  })
 
 /** Changes the version that was read. Throws precondition_failed if there is a newer one. */
 export function changePerson(id: string, version: number, attributes: PersonChange) {

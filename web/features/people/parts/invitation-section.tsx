@@ -10,7 +10,7 @@ import { Section } from '../../../parts/section.tsx'
 import { ShowMore } from '../../../parts/show-more.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
-import { invitationsQuery, renewInvitation, withdrawInvitation } from '../api/people.ts'
+import { invitationsQuery, renewInvitation, REREAD_MS, withdrawInvitation } from '../api/people.ts'
 import { InvitationMail } from './invitation-mail.tsx'
 import { InvitePerson } from './invite-person.tsx'
 import { LinkDialog, type ShownLink } from './link-dialog.tsx'
@@ -25,7 +25,7 @@ export function InvitationSection({ canChange }: { canChange: boolean }) {
   const invitations = useInfiniteQuery({
     ...invitationsQuery,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ data }) => data.some(isSending)) ? SENDING_MS : false,
+      state.data?.pages.some(({ data }) => data.some(isSending)) ? SENDING_MS : REREAD_MS,
   })
   const [isWithdrawn, setWithdrawn] = useState(false)
   const [link, setLink] = useState<ShownLink | null>(null)

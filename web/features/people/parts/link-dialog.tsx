@@ -1,4 +1,5 @@
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { Notice } from '../../../parts/notice.tsx'
 import { ShownOnce } from '../../../parts/shown-once.tsx'
 import { peopleWords } from '../words/people-words.ts'
 
@@ -21,6 +22,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose:
       {link && (
         <>
           {link.mailedTo !== null && <p>{peopleWords.mailBegun(link.mailedTo)}</p>}
+          {isLocal(link.url) && <Notice kind="plain">{peopleWords.localOnly}</Notice>}
           <ShownOnce
             label={peopleWords.link}
             value={link.url}
@@ -31,4 +33,9 @@ export function LinkDialog({ link, onClose }: { link: ShownLink | null; onClose:
       )}
     </DialogWindow>
   )
+}
+
+/** Whether only browsers on the machine of the server reach the address. */
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
 }

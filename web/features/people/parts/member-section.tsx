@@ -11,7 +11,7 @@ import { ShowMore } from '../../../parts/show-more.tsx'
 import { formatInstant } from '../../../words/format-instant.ts'
 import { words } from '../../../words/words.ts'
 import { agentNamesQuery } from '../../../api/names-query.ts'
-import { createSignInLink, peopleQuery, removePerson } from '../api/people.ts'
+import { createSignInLink, peopleQuery, removePerson, REREAD_MS } from '../api/people.ts'
 import { ChangePerson } from './change-person.tsx'
 import { LinkDialog, type ShownLink } from './link-dialog.tsx'
 import { peopleWords } from '../words/people-words.ts'
@@ -23,7 +23,7 @@ type Props = { canChange: boolean; ownId: string | null }
 /** The members of the workspace. */
 export function MemberSection({ canChange, ownId }: Props) {
   const client = useQueryClient()
-  const people = useInfiniteQuery(peopleQuery)
+  const people = useInfiniteQuery({ ...peopleQuery, refetchInterval: REREAD_MS })
   const [done, setDone] = useState<string | null>(null)
   const [link, setLink] = useState<ShownLink | null>(null)
   const finish = (text: string) => {

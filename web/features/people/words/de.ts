@@ -16,6 +16,8 @@ export const de: typeof en = {
   mailedTitle: 'Die Einladung wird gesendet',
   mailBegun: (address) =>
     `Der Link geht an ${address}. Die Liste zeigt, wann der Mailserver die E-Mail angenommen hat. Sie können den Link auch selbst weitergeben.`,
+  localOnly:
+    'Er beginnt mit localhost und funktioniert deshalb nur auf diesem Computer. Ein Betreiber setzt PUBLIC_URL auf die Adresse des Servers.',
   linkTitle: 'Kopieren Sie jetzt diesen Link',
   linkText: (until) =>
     `Er wird nur einmal gezeigt, gilt einmal und bis ${until}. Schicken Sie ihn nur der Person selbst.`,

@@ -16,6 +16,8 @@ export const es: typeof en = {
   mailedTitle: 'La invitación se está enviando',
   mailBegun: (address) =>
     `El enlace se envía a ${address}. La lista muestra cuándo lo ha aceptado el servidor de correo. También puede pasar el enlace usted mismo.`,
+  localOnly:
+    'Empieza por localhost, así que solo funciona en este ordenador. Un operador define PUBLIC_URL con la dirección del servidor.',
   linkTitle: 'Copie este enlace ahora',
   linkText: (until) =>
     `Se muestra una sola vez y funciona una sola vez, hasta el ${until}. Envíelo únicamente a la persona.`,

@@ -17,6 +17,8 @@ export const fr: typeof en = {
   mailedTitle: 'L’invitation est en cours d’envoi',
   mailBegun: (address) =>
     `Le lien est envoyé à ${address}. La liste indique quand le serveur de messagerie l’a accepté. Vous pouvez aussi transmettre le lien vous-même.`,
+  localOnly:
+    'Il commence par localhost et ne fonctionne donc que sur cet ordinateur. Un exploitant définit PUBLIC_URL avec l’adresse du serveur.',
   linkTitle: 'Copiez ce lien maintenant',
   linkText: (until) =>
     `Il n’est affiché qu’une fois et fonctionne une seule fois, jusqu’au ${until}. Ne l’envoyez qu’à la personne.`,

@@ -35,7 +35,9 @@ export function NextSteps({ agent: { id, attributes } }: { agent: Agent }) {
         </li>
         {canInvite && (
           <li>
-            <Link to="/settings/people">{teamWords.stepInvite(attributes.name)}</Link>
+            <Link to="/settings/people" search={{ invite: Number(id) }}>
+              {teamWords.stepInvite(attributes.name)}
+            </Link>
           </li>
         )}
       </ol>
