@@ -84,6 +84,6 @@ export const de: typeof en = {
     weak_password: 'Dieses Passwort ist leicht zu erraten. Nehmen Sie mehrere Wörter.',
     phone_not_parseable: 'Geben Sie eine Telefonnummer mit Ländervorwahl ein, etwa +49 30 1234567.',
     not_usable_color: 'Diese Farbe ist auf Weiß zu hell. Wählen Sie eine dunklere.',
-    other_name: 'Das ist nicht der Name.',
+    other_name: 'Geben Sie den Namen genau so ein, wie er ist.',
   },
 }

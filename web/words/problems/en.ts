@@ -71,7 +71,7 @@ const faults: Record<string, string> = {
   weak_password: 'This password is easy to guess. Use several words.',
   phone_not_parseable: 'Enter a phone number with its country code, such as +49 30 1234567.',
   not_usable_color: 'This colour is too light on white. Choose a darker one.',
-  other_name: 'This is not the name.',
+  other_name: 'Type the name exactly as it is.',
 }
 
 export const en = { problems, faults }

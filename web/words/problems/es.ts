@@ -82,6 +82,6 @@ export const es: typeof en = {
     phone_not_parseable:
       'Introduzca un número de teléfono con su prefijo internacional, por ejemplo +49 30 1234567.',
     not_usable_color: 'Este color es demasiado claro sobre blanco. Elija uno más oscuro.',
-    other_name: 'Este no es el nombre.',
+    other_name: 'Escriba el nombre exactamente como es.',
   },
 }

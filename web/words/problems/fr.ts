@@ -84,6 +84,6 @@ export const fr: typeof en = {
       'Saisissez un numéro de téléphone avec l’indicatif du pays, par exemple +49 30 1234567.',
     not_usable_color:
       'Cette couleur est trop claire sur fond blanc. Choisissez-en une plus foncée.',
-    other_name: 'Ce n’est pas le nom.',
+    other_name: 'Saisissez le nom exactement tel quel.',
   },
 }
