@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { after, test } from 'node:test'
+import { allowMs } from '../../server/test/allow-ms.ts'
 import { createLimiter } from './create-limiter.ts'
 import { type FlakyTests, mayRepeat } from './flaky-tests.ts'
 import { runFiles } from './run-files.ts'
@@ -40,6 +41,47 @@ test('a file that fails once passes when it is repeated, and is reported as flak
   assert.equal(flaky.length, 1)
   assert.match(flaky[0]!.title, /once\.test\.mjs:\d+ works/)
   assert.match(flaky[0]!.text, /bad luck/)
+})
+
+test('the files of a process in which a test hung once are run again, and the test is flaky', async () => {
+  const write = (name: string, source: string) => {
+    const file = join(folder, name)
+    writeFileSync(file, `import { test } from 'node:test'\n${source}`)
+    return relative('.', file)
+  }
+  const marker = JSON.stringify(join(folder, 'hung.runs'))
+  const files = [
+    write(
+      'hangs.test.mjs',
+      `import { existsSync, writeFileSync } from 'node:fs'
+test('hangs', async () => {
+  if (existsSync(${marker})) return
+  writeFileSync(${marker}, '')
+  setInterval(() => {}, 1000)
+  await new Promise(() => {})
+})
+`,
+    ),
+    write('behind.test.mjs', "test('runs', () => {})\n"),
+  ]
+  const limiter = createLimiter(1)
+  const { passed, failures, flaky } = await runFiles(
+    { files, env: {} },
+    {
+      recorded: {},
+      flaky: {},
+      limiter,
+      includeCostly: true,
+      repeats: true,
+      idleMs: allowMs(8_000),
+    },
+  )
+  assert.deepEqual([passed, failures], [2, []])
+  assert.deepEqual(
+    flaky.map((each) => each.files),
+    [[files[0]]],
+  )
+  assert.match(flaky[0]!.title, /hangs\.test\.mjs:\d+ hangs/)
 })
 
 test('a file that fails twice has failed', async () => {

@@ -80,18 +80,27 @@ function cpuMs(): number {
  */
 function endWhenIdle(): void {
   const idleMs = Number(values['idle-ms'])
+  const running: { name: string; file?: string; line?: number }[] = []
+  events.on('test:dequeue', (started) => running.push(started))
+  events.on('test:complete', ({ name }) => {
+    const index = running.findLastIndex((each) => each.name === name)
+    if (index >= 0) running.splice(index, 1)
+  })
   const timer = setTimeout(async () => {
     const open = [...new Set(process.getActiveResourcesInfo())].join(', ')
     await Promise.all(files.map(checkLoaded))
     // A file that could not be loaded did not close what it had opened.
-    if (brokenFiles.size === 0)
+    if (brokenFiles.size === 0) {
+      const hung = running.findLast(({ file }) => file !== undefined && files.includes(file))
+      report.isCutOff = true
       report.failures.push({
-        files: paths,
-        title: paths.join(' '),
+        files: hung ? [relative('.', hung.file!)] : paths,
+        title: hung ? titleOf(hung.name, hung.file!, hung.line) : paths.join(' '),
         text:
           `The process did not end within ${idleMs} ms after its last result. ` +
           `Still open: ${open}.`,
       })
+    }
     process.send?.(report, () => process.exit(1))
   }, idleMs).unref()
   for (const name of ['test:enqueue', 'test:dequeue', 'test:complete'] as const)

@@ -20,6 +20,8 @@ export type TestSettings = {
   includeCostly: boolean
   /** Whether to repeat failed files once. */
   repeats: boolean
+  /** How long a process of several files may go on without a result; default: IDLE_MS. */
+  idleMs?: number
 }
 /** `flaky`: the failures of files that passed when they were repeated. */
 export type FilesReport = TestReport & { flaky: Failure[] }
@@ -65,27 +67,44 @@ export function emptyFilesReport(): FilesReport {
 async function runGroup(
   files: readonly string[],
   { env, alone }: FilesRun,
-  { recorded, limiter, includeCostly }: TestSettings,
-): Promise<TestReport> {
+  { recorded, flaky, repeats, limiter, includeCostly, idleMs = IDLE_MS }: TestSettings,
+): Promise<FilesReport> {
   const except = includeCostly
     ? []
     : files.flatMap((file) => Object.keys(recorded[file]?.costly ?? {}))
-  return limiter(async () => {
-    const started = performance.now()
-    const report = await runTests({
+  const run = () =>
+    runTests({
       files,
       except,
       env: { TZ: HOSTILE_ZONE, ...env },
       timeoutMs: RUN_TIMEOUT_MS,
-      idleMs: alone ? RUN_TIMEOUT_MS : IDLE_MS,
+      idleMs: alone ? RUN_TIMEOUT_MS : idleMs,
     })
+  return limiter(async () => {
+    const started = performance.now()
+    const first = await run()
+    const report = repeats && wasCutOff(first, flaky) ? await repeatGroup(first, run) : first
     const seconds = (performance.now() - started) / 1000
     if (seconds > PRINTED_SECONDS)
       console.log(
         `     ${files.length === 1 ? files[0] : `${files.length} files`} (${seconds.toFixed(0)} s)`,
       )
-    return report
+    return add(emptyFilesReport(), report)
   })
+}
+
+/** Whether a test hung that may be repeated, so that others of its process did not run. */
+function wasCutOff({ isCutOff, failures }: TestReport, flaky: FlakyTests): boolean {
+  return isCutOff === true && failures.every(({ files }) => files.every((f) => mayRepeat(f, flaky)))
+}
+
+/** Runs all files of a process again. If they pass then, the test that hung is flaky. */
+async function repeatGroup(
+  first: TestReport,
+  run: () => Promise<TestReport>,
+): Promise<Partial<FilesReport>> {
+  const again = await run()
+  return again.failures.length > 0 ? first : { ...again, flaky: first.failures }
 }
 
 /** Runs each failed file again, alone. What passes then is flaky, and no failure. */

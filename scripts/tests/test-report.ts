@@ -15,6 +15,8 @@ export type TestReport = {
   skipped: string[]
   failures: Failure[]
   files: Record<string, FileReport>
+  /** Whether a test hung, so that those behind it did not run. */
+  isCutOff?: boolean
 }
 
 export function emptyReport(): TestReport {
