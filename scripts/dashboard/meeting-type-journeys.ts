@@ -37,7 +37,7 @@ test('a new meeting type has what was typed, with faults at their fields', { ski
   await page.getByText(/a letter from a to z/).waitFor()
   await field(page, 'Key').fill('company_size')
   await button(page, 'Create meeting type').click()
-  await page.getByText(/45 is the duration/).waitFor()
+  await page.getByText('This value is there already.').waitFor()
   await field(page, 'Other lengths').and(page.locator(':focus')).waitFor()
   await assertClean(page, 'type-faults')
   await field(page, 'Other lengths').fill('60')

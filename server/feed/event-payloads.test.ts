@@ -15,7 +15,7 @@ const { egress, sent } = recordRequests(createEgress({ allow: [] }), 204)
 const stage = await startServer({ egress }, openTestDatabase)
 
 /** What a response derives from the tools and the meetings of a call, which change without it. */
-const DERIVED_OF_CALLS = ['contact_name', 'summary', 'tools', 'recording_url']
+const DERIVED_OF_CALLS = ['contact_name', 'summary', 'summary_by', 'tools', 'recording_url']
 
 type Shown = {
   type: string

@@ -68,7 +68,7 @@ export const de: typeof en = {
     too_short: 'Das ist zu kurz.',
     too_many_items: 'Das sind zu viele.',
     too_large: 'Das ist zu groß.',
-    duplicate: 'Das kommt doppelt vor.',
+    duplicate: 'Dieser Wert ist schon da.',
     archived: 'Das ist archiviert. Wählen Sie etwas anderes.',
     not_found: 'Das gibt es nicht mehr.',
     agent_not_found: 'Diesen Ansprechpartner gibt es nicht mehr.',

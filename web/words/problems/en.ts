@@ -55,7 +55,7 @@ const faults: Record<string, string> = {
   too_short: 'This is too short.',
   too_many_items: 'These are too many.',
   too_large: 'This is too large.',
-  duplicate: 'This is there twice.',
+  duplicate: 'This value is there already.',
   archived: 'This is archived. Choose another one.',
   not_found: 'This does not exist any more.',
   agent_not_found: 'This agent does not exist any more.',

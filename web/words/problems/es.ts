@@ -65,7 +65,7 @@ export const es: typeof en = {
     too_short: 'Es demasiado corto.',
     too_many_items: 'Son demasiados.',
     too_large: 'Es demasiado grande.',
-    duplicate: 'Está dos veces.',
+    duplicate: 'Este valor ya está.',
     archived: 'Está archivado. Elija otro.',
     not_found: 'Ya no existe.',
     agent_not_found: 'Este agente ya no existe.',

@@ -66,7 +66,7 @@ export const fr: typeof en = {
     too_short: 'C’est trop court.',
     too_many_items: 'Il y en a trop.',
     too_large: 'C’est trop grand.',
-    duplicate: 'Figure deux fois.',
+    duplicate: 'Cette valeur y est déjà.',
     archived: 'C’est archivé. Faites un autre choix.',
     not_found: 'Cet élément n’existe plus.',
     agent_not_found: 'Cet intervenant n’existe plus.',
