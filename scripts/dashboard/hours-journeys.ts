@@ -101,8 +101,8 @@ test(
     assert.equal(attributes.holiday_region, 'DE-BW')
     assert.equal(attributes.weekly.filter(({ to }: { to: string }) => to === '12:00').length, 6)
     await page.getByText(`Germany (DE-BW), ${TODAY.year}`).click()
-    await page.getByText('Neujahr').waitFor()
-    await page.getByText('Neujahr').scrollIntoViewIfNeeded()
+    await page.getByText('Neujahr').first().waitFor()
+    await page.getByText('Neujahr').first().scrollIntoViewIfNeeded()
     await assertClean(page, 'schedule-holidays')
   },
 )
