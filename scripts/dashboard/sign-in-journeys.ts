@@ -147,7 +147,7 @@ test(
     await heading(page, 'Arbeitsbereich')
     assert.equal(await page.getByRole('link', { name: 'Personen' }).count(), 0)
     await page.getByRole('button', { name: /Arbeitsbereich/ }).click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByRole('link', { name: 'Personen' }).waitFor()
   },
 )

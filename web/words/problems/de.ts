@@ -6,7 +6,6 @@ export const de: typeof en = {
     internal: 'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut.',
     overloaded:
       'Der Server ist ausgelastet oder erreicht seine Datenbank nicht. Versuchen Sie es gleich erneut.',
-    rate_limited: 'Das waren zu viele Anfragen. Warten Sie kurz, und versuchen Sie es erneut.',
     too_many_attempts:
       'Das waren zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es erneut.',
     request_timeout: 'Die Anfrage hat zu lange gedauert. Versuchen Sie es erneut.',
@@ -18,7 +17,6 @@ export const de: typeof en = {
     foreign_page: 'Diese Seite stammt nicht von diesem Server. Laden Sie sie neu.',
     https_required: 'Zur Anmeldung braucht es eine Adresse, die mit https beginnt.',
     signed_out: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
-    sign_in_failed: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     link_ended: 'Dieser Link wurde benutzt oder ist zu alt. Bitten Sie um einen neuen.',
     email_taken:
       'Mit dieser E-Mail-Adresse meldet sich eine andere Person an. Melden Sie sich zuerst damit an, oder nehmen Sie eine andere.',
@@ -47,7 +45,6 @@ export const de: typeof en = {
       'Eine spätere Änderung oder Prüfung hat diesen Wert ersetzt. Setzen Sie ihn direkt.',
     workspace_archived:
       'Der Arbeitsbereich ist archiviert: Es kann nichts geändert oder gebucht werden. Ein Inhaber kann ihn in den Einstellungen unter „Daten“ wiederherstellen.',
-    invalid_transition: 'Das geht im jetzigen Zustand nicht. Laden Sie die Seite neu.',
     change_cutoff_passed: 'Die Frist für Änderungen ist abgelaufen.',
     slot_unavailable: 'Diese Zeit ist nicht buchbar.',
     start_time_in_the_past: 'Diese Zeit ist vorbei. Wählen Sie eine spätere.',

@@ -2,7 +2,6 @@
 const problems: Record<string, string> = {
   internal: 'Something went wrong on the server. Try again.',
   overloaded: 'The server is busy or cannot reach its database. Try again in a moment.',
-  rate_limited: 'These were too many requests. Wait a moment, and try again.',
   too_many_attempts: 'These were too many attempts. Wait a few minutes, and try again.',
   request_timeout: 'The request took too long. Try again.',
   body_too_large: 'This is too large to be sent.',
@@ -13,7 +12,6 @@ const problems: Record<string, string> = {
   foreign_page: 'This page is not from this server. Reload it.',
   https_required: 'Signing in needs an address that begins with https.',
   signed_out: 'Your session has ended. Sign in again.',
-  sign_in_failed: 'The email or the password is wrong.',
   link_ended: 'This link was used or is too old. Ask for a new one.',
   email_taken: 'Another person signs in with this email. Sign in with it first, or use another.',
   already_member: 'This person belongs to the workspace already.',
@@ -33,7 +31,6 @@ const problems: Record<string, string> = {
   change_not_revertible: 'A later change or a check has replaced this value. Set it directly.',
   workspace_archived:
     'The workspace is archived: nothing can be changed or booked. An owner can restore it in Settings, Data.',
-  invalid_transition: 'This is not possible in its present state. Reload the page.',
   change_cutoff_passed: 'The time until which this can be changed has passed.',
   slot_unavailable: 'This time cannot be booked.',
   start_time_in_the_past: 'This time has passed. Choose a later one.',

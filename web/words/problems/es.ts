@@ -6,7 +6,6 @@ export const es: typeof en = {
     internal: 'Se ha producido un error en el servidor. Inténtelo de nuevo.',
     overloaded:
       'El servidor está ocupado o no puede acceder a su base de datos. Inténtelo de nuevo en un momento.',
-    rate_limited: 'Han sido demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
     too_many_attempts: 'Han sido demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
     request_timeout: 'La solicitud ha tardado demasiado. Inténtelo de nuevo.',
     body_too_large: 'Es demasiado grande para enviarlo.',
@@ -18,7 +17,6 @@ export const es: typeof en = {
     foreign_page: 'Esta página no es de este servidor. Recárguela.',
     https_required: 'Para iniciar sesión hace falta una dirección que empiece por https.',
     signed_out: 'Su sesión ha terminado. Inicie sesión de nuevo.',
-    sign_in_failed: 'El correo o la contraseña no son correctos.',
     link_ended: 'Este enlace ya se ha usado o es demasiado antiguo. Pida uno nuevo.',
     email_taken:
       'Otra persona inicia sesión con este correo. Inicie sesión primero con él o use otro.',
@@ -44,7 +42,6 @@ export const es: typeof en = {
       'Un cambio o una comprobación posterior ha sustituido este valor. Modifíquelo directamente.',
     workspace_archived:
       'El espacio de trabajo está archivado: no se puede cambiar ni reservar nada. Un propietario puede restaurarlo en Ajustes, «Datos».',
-    invalid_transition: 'No es posible en su estado actual. Recargue la página.',
     change_cutoff_passed: 'El plazo para cambiarla ha pasado.',
     slot_unavailable: 'Esta hora no se puede reservar.',
     start_time_in_the_past: 'Esta hora ya ha pasado. Elija una posterior.',

@@ -6,7 +6,6 @@ export const fr: typeof en = {
     internal: 'Une erreur s’est produite sur le serveur. Réessayez.',
     overloaded:
       'Le serveur est occupé ou n’accède pas à sa base de données. Réessayez dans un instant.',
-    rate_limited: 'Trop de requêtes ont été envoyées. Patientez un instant, puis réessayez.',
     too_many_attempts: 'Trop de tentatives. Patientez quelques minutes, puis réessayez.',
     request_timeout: 'La requête a pris trop de temps. Réessayez.',
     body_too_large: 'C’est trop volumineux pour être envoyé.',
@@ -18,7 +17,6 @@ export const fr: typeof en = {
     foreign_page: 'Cette page ne vient pas de ce serveur. Rechargez-la.',
     https_required: 'La connexion nécessite une adresse qui commence par https.',
     signed_out: 'Votre session est terminée. Connectez-vous à nouveau.',
-    sign_in_failed: 'L’e-mail ou le mot de passe est incorrect.',
     link_ended: 'Ce lien a déjà été utilisé ou est trop ancien. Demandez-en un nouveau.',
     email_taken:
       'Une autre personne se connecte avec cet e-mail. Connectez-vous d’abord avec, ou utilisez-en un autre.',
@@ -45,7 +43,6 @@ export const fr: typeof en = {
       'Une modification ou une vérification ultérieure a remplacé cette valeur. Modifiez-la directement.',
     workspace_archived:
       'L’espace de travail est archivé : rien ne peut être modifié ni réservé. Un propriétaire peut le restaurer dans les paramètres, sous « Données ».',
-    invalid_transition: 'Ce n’est pas possible dans l’état actuel. Rechargez la page.',
     change_cutoff_passed: 'Le délai de modification est dépassé.',
     slot_unavailable: 'Ce créneau ne peut pas être réservé.',
     start_time_in_the_past: 'Ce créneau est passé. Choisissez-en un ultérieur.',
