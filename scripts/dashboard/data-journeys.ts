@@ -24,6 +24,7 @@ test(
   'an owner renames the workspace, and sees if somebody else did meanwhile',
   { skip },
   async () => {
+    await server.newWorkspace()
     const { workspace, page } = await openData()
     await page.getByText('The server has other workspaces too').waitFor()
     await assertClean(page, 'data')
