@@ -63,7 +63,7 @@ test(
     await page.getByText('Tue 24 Nov 15:30–16:00, with Ben').waitFor()
     assert.equal(await page.getByRole('radio', { name: '15:00' }).count(), 0)
     await page.getByRole('dialog').getByRole('button', { name: 'Agent' }).click()
-    await page.getByRole('option', { name: 'Ben, or else whoever is free' }).click()
+    await page.getByRole('option', { name: 'Ben, or any free agent' }).click()
     await page.getByRole('radio', { name: '15:00' }).check()
     await page.getByText('Tue 24 Nov 15:00–15:30, with Cleo instead of Ben').waitFor()
     await assertClean(page, 'move-other-agent')

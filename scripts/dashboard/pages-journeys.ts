@@ -31,7 +31,7 @@ test(
     const { page } = await openContext()
     const answer = await page.goto(`${ADDRESS}/no/such/page`)
     assert.equal(answer?.status(), 404)
-    await heading(page, 'There is no page here')
+    await heading(page, 'Page not found')
     await inspectPage(page, 'unknown-address')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -48,9 +48,9 @@ test(
   { skip },
   async () => {
     for (const [language, home, unknown] of [
-      ['de-DE', 'Anmelden', 'Hier gibt es keine Seite'],
-      ['es-ES', 'Iniciar sesión', 'Aquí no hay ninguna página'],
-      ['fr-FR', 'Se connecter', 'Il n’y a pas de page ici'],
+      ['de-DE', 'Anmelden', 'Seite nicht gefunden'],
+      ['es-ES', 'Iniciar sesión', 'Página no encontrada'],
+      ['fr-FR', 'Se connecter', 'Page introuvable'],
     ] as const) {
       const { page, context } = await openContext({ language })
       await page.goto(ADDRESS)

@@ -33,7 +33,7 @@ test('a new agent is invited with what is known, and appears once joined', { ski
   await page.getByRole('button', { name: 'Dora Klein Agent' }).waitFor()
   await page.getByText('Send the link by email').click()
   await button(page, 'Create link').click()
-  await page.getByText('works on this computer alone').waitFor()
+  await page.getByText('works only on this computer').waitFor()
   const link = await field(page, 'Link').inputValue()
   await button(page, 'Close').click()
 

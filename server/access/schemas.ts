@@ -57,8 +57,8 @@ const Settings = {
   }),
   texts_missed_callers: Type.Boolean({
     description:
-      'Whether a caller who was not served, so that the team has a task to call back, gets one ' +
-      'text message: to a mobile number that called, at most once a day, and not after a booking.',
+      'Whether the caller of a call that became a task to call back gets one text message: to a ' +
+      'mobile number that called, at most once a day, and not after a booking.',
     examples: [false],
   }),
   calls_kept_days: Type.Integer({

@@ -10,10 +10,10 @@ const open = (url: string, headers: Record<string, string>) => app.inject({ url,
 
 test('a person who opens an unknown address in a browser gets a page in the language of the browser', async () => {
   const titles = {
-    en: 'There is no page here',
-    'de-CH': 'Hier gibt es keine Seite',
-    es: 'Aquí no hay ninguna página',
-    fr: 'Il n’y a pas de page ici',
+    en: 'Page not found',
+    'de-CH': 'Seite nicht gefunden',
+    es: 'Página no encontrada',
+    fr: 'Page introuvable',
   }
   for (const [language, title] of Object.entries(titles)) {
     const page = await open('/no/such/<b>page', { accept: PAGE, 'accept-language': language })

@@ -17,7 +17,7 @@ const lists = Object.entries(paths).flatMap(([path, { get }]) =>
 )
 
 for (const role of ['viewer', 'agent'] as const)
-  test(`a person with the role ${role} finds no link that changes a meeting of somebody else`, async () => {
+  test(`a person with the role ${role} gets no link that changes the meeting of another agent`, async () => {
     const { workspace, meeting } = await openBooked()
     const person = await joinAs(server, workspace.workspaceId, role, agentOf(role, 2))
     for (const path of await listPaths(workspace, meeting)) {

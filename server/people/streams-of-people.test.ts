@@ -51,7 +51,7 @@ test('the stream of a person ends with the session, and no other stream does', a
   assert.equal(lasting.hasEnded(), false)
 })
 
-test('a stream is for pages of the server alone', async () => {
+test('only pages of the server can open a stream with a session', async () => {
   const { workspaceId } = await newWorkspace()
   const { cookie } = await joinAs(server, workspaceId)
   for (const site of ['cross-site', 'same-site', 'none', null]) {

@@ -11,7 +11,7 @@ const REQUESTS = [
   ['GET', '/auth/backup/file'],
 ] as const
 
-test('a backup of the server is for owners alone, within ten minutes of a sign-in, and for none where there are several workspaces', async () => {
+test('only an owner who signed in within ten minutes gets a backup of the server, and only if it has one workspace', async () => {
   const server = await startServer({ publicUrl: PUBLIC_URL }, openTestDatabase)
   const workspace = await server.newWorkspace()
   const code = async (browser: { send: Function }, [method, path]: readonly [string, string]) => {

@@ -31,7 +31,7 @@ export const sitePages: SitePages = {
       'Der erste Start mit dem Beispiel-Arbeitsbereich gibt es aus und speichert es in der Datei .slotline/token. Der Befehl slotline token create erstellt weitere.',
   },
   notFound: {
-    title: 'Hier gibt es keine Seite',
+    title: 'Seite nicht gefunden',
     text: 'Prüfen Sie, ob die Adresse vollständig ist. Vielleicht wurde die Seite auch verschoben oder gibt es nicht mehr.',
     home: 'Zur Startseite',
   },

@@ -27,8 +27,8 @@ export const sitePages: SitePages = {
       'The first start with the sample workspace prints it and stores it in the file .slotline/token. The command slotline token create makes others.',
   },
   notFound: {
-    title: 'There is no page here',
-    text: 'Check that the address is complete. The page may also have moved or ended.',
+    title: 'Page not found',
+    text: 'Check that the address is complete. The page may have moved, or no longer exist.',
     home: 'To the start page',
   },
 }

@@ -30,7 +30,7 @@ export const sitePages: SitePages = {
       'El primer arranque con el espacio de ejemplo lo muestra y lo guarda en el archivo .slotline/token. El comando slotline token create crea otros.',
   },
   notFound: {
-    title: 'Aquí no hay ninguna página',
+    title: 'Página no encontrada',
     text: 'Compruebe que la dirección esté completa. También es posible que la página se haya movido o ya no exista.',
     home: 'Ir a la página de inicio',
   },

@@ -31,7 +31,7 @@ export const sitePages: SitePages = {
       'Le premier démarrage avec l’espace d’exemple l’affiche et l’enregistre dans le fichier .slotline/token. La commande slotline token create en crée d’autres.',
   },
   notFound: {
-    title: 'Il n’y a pas de page ici',
+    title: 'Page introuvable',
     text: 'Vérifiez que l’adresse est complète. La page a peut-être été déplacée ou n’existe plus.',
     home: 'Vers la page d’accueil',
   },

@@ -26,7 +26,7 @@ type Props = {
   onDone: (after: Meeting) => void
 }
 
-/** The agent of the meeting, or else whoever is free: ids begin with 1. */
+/** The agent of the meeting, or any free agent: ids begin with 1. */
 const ANYONE = 0
 
 /** Moves a meeting to one of the times that are free. */

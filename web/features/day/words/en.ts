@@ -181,7 +181,7 @@ export const en = {
   movedFrom: (time: string) => `Now: ${time}`,
   agent: 'Agent',
   anyone: 'Whoever is free',
-  orElse: (name: string) => `${name}, or else whoever is free`,
+  orElse: (name: string) => `${name}, or any free agent`,
   withAgents: (names: string) => `with ${names}`,
   insteadOf: (names: string, before: string) => `with ${names} instead of ${before}`,
   voiceAgent: 'Voice agent',

@@ -15,7 +15,7 @@ export const en = {
   mailBegun: (address: string) =>
     `The link goes to ${address}. The list shows when the mail server has accepted it. You can also pass the link on yourself.`,
   localOnly:
-    'It begins with localhost, so it works on this computer alone. An operator sets PUBLIC_URL to the address of the server.',
+    'It begins with localhost, so it works only on this computer. An operator sets PUBLIC_URL to the address of the server.',
   linkTitle: 'Copy this link now',
   linkText: (until: string) =>
     `It is shown only once, works once, and until ${until}. Send it to the person alone.`,
