@@ -88,7 +88,11 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
     '/core/tokens': {
       id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
     },
-    '/core/invitations': { id: await idOf('/core/invitations', { role: 'viewer' }) },
+    '/core/invitations': {
+      id: await idOf('/core/invitations', { role: 'viewer' }),
+      // No mail server is configured.
+      send_email: false,
+    },
     '/core/schedules': { id: await idOf('/core/schedules', { ...common, weekly: [] }) },
     '/core/meeting_types': {
       id: await idOf('/core/meeting_types', {

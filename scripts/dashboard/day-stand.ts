@@ -90,6 +90,7 @@ export async function read({ get }: Workspace, id: string): Promise<Answer> {
 export async function tabTo(page: Page, name: string): Promise<void> {
   const named = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }))
   const focused = named.and(page.locator(':focus'))
+  await named.first().waitFor({ state: 'attached' })
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab')
     assert.notEqual(await page.evaluate('document.activeElement.tagName'), 'BODY', 'lost focus')

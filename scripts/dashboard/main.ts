@@ -1,7 +1,8 @@
 // People join, sign in and work on the pages under /app, in a real browser, by default in all areas
 // and on the embedded database: `npm run test:journeys -- --database server --only day,calls`.
 // Fails on an error in the console, a finding of axe, or a page that is too wide. Needs Chromium.
-// SLOTLINE_SCREENSHOTS=FOLDER stores screenshots of all pages.
+// SLOTLINE_SCREENSHOTS=FOLDER stores screenshots of all pages; SLOTLINE_TEST_NETWORK_DELAY_MS=1500
+// delays each request by up to that many milliseconds.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

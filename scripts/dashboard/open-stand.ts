@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { createEgress } from '../../server/platform/egress/create-egress.ts'
 import type { Build } from '../../server/pages/app/dashboard.ts'
@@ -38,6 +39,8 @@ const browserPath = [
 ].find((path) => path !== undefined && existsSync(path))
 /** Screenshots of all pages are stored in the folder that this variable names. */
 const screenshots = process.env.SLOTLINE_SCREENSHOTS
+/** Requests of pages wait for up to this many milliseconds, as on a slow network. */
+const networkDelayMs = Number(process.env.SLOTLINE_TEST_NETWORK_DELAY_MS ?? 0)
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 export type Stand = {
@@ -122,6 +125,12 @@ async function openVisit(
   context.on('weberror', (error) => {
     faults.push(`page: ${error.error().message}`)
   })
+  if (networkDelayMs > 0)
+    await context.route(/\/core\/|\/app\/session/, async (route) => {
+      await setTimeout(Math.random() * networkDelayMs)
+      // The page may be gone meanwhile.
+      await route.continue().catch(() => {})
+    })
   const page = await context.newPage()
   if (passkeys) await addAuthenticator(page)
   return { context, page }
