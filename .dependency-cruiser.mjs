@@ -172,6 +172,18 @@ const MAY_IMPORT = {
     'webhooks',
   ],
   backup: ['platform'],
+  // An invented business, whose callers use the same tools as others.
+  'example-week': [
+    ...KIT,
+    'people',
+    'contacts',
+    ...ROSTER,
+    'scheduling',
+    'meetings',
+    'voice-connections',
+    'voice',
+    'languages',
+  ],
   // The end of a workspace, and its export.
   workspaces: [...BASE, 'people', 'calendars'],
   'home-page': ['platform', 'http', 'languages'],

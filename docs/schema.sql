@@ -1736,12 +1736,15 @@ create table workspaces (
   deletes_at timestamp with time zone,
   deletion_begun_at timestamp with time zone,
   texts_missed_callers boolean not null default false,
+  example_of integer,
+  example_filled_at timestamp with time zone,
   constraint workspaces_calls_kept_days_check CHECK (((calls_kept_days >= 1) AND (calls_kept_days <= 36500))),
   constraint workspaces_check CHECK (((deletes_at IS NULL) OR (archived_at IS NOT NULL))),
   constraint workspaces_check1 CHECK (((deletion_begun_at IS NULL) OR (deletes_at IS NOT NULL))),
   constraint workspaces_pkey PRIMARY KEY (id)
 );
 CREATE INDEX workspaces_by_deletion ON public.workspaces USING btree (deletes_at) WHERE (deletes_at IS NOT NULL);
+CREATE UNIQUE INDEX workspaces_example_of ON public.workspaces USING btree (example_of) WHERE ((example_of IS NOT NULL) AND (deletes_at IS NULL));
 
 CREATE OR REPLACE FUNCTION public.add_agent_time_versions()
  RETURNS trigger
@@ -2566,7 +2569,8 @@ SELECT id AS workspace_id,
     contact_fields_version,
     custom_fields_strict,
     name,
-    (archived_at IS NOT NULL) AS is_archived
+    (archived_at IS NOT NULL) AS is_archived,
+    (example_of IS NOT NULL) AS is_example
    FROM workspaces;
 
 create view workspaces_to_delete as

@@ -36,7 +36,7 @@ const VERBS = new Set(
     exclude expand expire explain extend fetch fill find finish fit flag fold follow forget format forward generate get
     greet group guard guess had handle has hash hear hide hoist hold identify import increment insert invite is join judge
     keep leave limit list listen load lock log maintain make map mark mask match may measure merge migrate move name narrow
-    normalize offer open order parse place plan post postpone prepare present preview probe query read realign receive
+    normalize offer open order parse place plan play post postpone prepare present preview probe query read realign receive
     recognize reconcile record redact redeem reencrypt refresh refuse register rehearse reject rejoin relate release remove render
     renew repeat replace replan replay report reprompt require reschedule resolve restore resume retry return
     revert revoke rewrite rotate route run sanitize save say score seal search select send sequence serve set

@@ -57,6 +57,9 @@ async function calendarFixtures(make: Make): Promise<Record<string, Values>> {
   }
 }
 
+/** No mail server is configured. */
+const UNSENT = { send_email: false }
+
 async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
   const idOf = async (path: string, attributes: object) => (await make(path, attributes)).id
   const common = { name: 'Contract', time_zone: TIME_ZONE }
@@ -88,11 +91,7 @@ async function rosterFixtures(make: Make): Promise<Record<string, Values>> {
     '/core/tokens': {
       id: await idOf('/core/tokens', { name: 'Contract', scopes: ['events:read'] }),
     },
-    '/core/invitations': {
-      id: await idOf('/core/invitations', { role: 'viewer' }),
-      // No mail server is configured.
-      send_email: false,
-    },
+    '/core/invitations': { id: await idOf('/core/invitations', { role: 'viewer' }), ...UNSENT },
     '/core/schedules': { id: await idOf('/core/schedules', { ...common, weekly: [] }) },
     '/core/meeting_types': {
       id: await idOf('/core/meeting_types', {

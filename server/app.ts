@@ -26,6 +26,7 @@ import { contactRoutes } from './contacts/routes.ts'
 import { defineFollowers } from './process/define-followers.ts'
 import type { Deps } from './deps.ts'
 import { ownerRoutes } from './workspaces/owner-routes.ts'
+import { exampleRoutes } from './example-week/example-routes.ts'
 import { EVENT_WEBHOOKS } from './feed/event-webhooks.ts'
 import { erasureRoutes } from './contact-records/erasure/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
@@ -225,8 +226,9 @@ function openServices(deps: Deps) {
 
 /** Signing in, and what an owner does with a whole workspace. */
 function signedInRoutes(deps: Deps, services: Services): FastifyPluginAsync {
-  const host = { ...deps, sessions: services.sessions, findTimeZone }
-  return sessionRoutes(host, ownerRoutes({ ...host, forgetWorkspace: forgetting(services) }))
+  const { sessions, voiceHost: voice } = services
+  const host = { ...deps, sessions, findTimeZone, voice, forgetWorkspace: forgetting(services) }
+  return sessionRoutes(host, [ownerRoutes(host), exampleRoutes(host)])
 }
 
 /** Removes a workspace from the caches of credentials. */

@@ -6,6 +6,7 @@ import type { CodeWords } from './code-words.ts'
 import type { CommandWords } from './command-words.ts'
 import type { DialogueWords } from './dialogue-words.ts'
 import type { EmailWords } from './email-words.ts'
+import type { ExampleWeek } from './example-week.ts'
 import type { InvitationMail } from './invitation-mail.ts'
 import type { LanguageNames } from './language-names.ts'
 import type { LetterWords } from './letter-words.ts'
@@ -48,6 +49,7 @@ export type Language = {
   commandWords: CommandWords
   dialogueWords: DialogueWords
   emailWords: EmailWords
+  exampleWeek: ExampleWeek
   invitationMail: InvitationMail
   languageNames: LanguageNames
   letterWords: LetterWords

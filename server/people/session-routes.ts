@@ -15,7 +15,10 @@ const REQUESTS_PER_MINUTE = { perAddress: 300, total: 6_000 }
  * Signing in and out, under /auth, for the pages of this server. Requests of other pages are
  * rejected, so that none signs a browser in or out. `others`: further routes for such pages.
  */
-export function sessionRoutes(host: SessionHost, others: FastifyPluginAsync): FastifyPluginAsync {
+export function sessionRoutes(
+  host: SessionHost,
+  others: readonly FastifyPluginAsync[],
+): FastifyPluginAsync {
   return async (app) => {
     if (host.rateLimit) limitUnauthenticatedRequests(app, REQUESTS_PER_MINUTE)
     app.addHook('onRequest', async ({ headers }, reply) => {
@@ -28,6 +31,6 @@ export function sessionRoutes(host: SessionHost, others: FastifyPluginAsync): Fa
     await app.register(ownSessionRoutes(host))
     await app.register(passkeyRoutes(host))
     await app.register(oidcRoutes(host))
-    await app.register(others)
+    for (const routes of others) await app.register(routes)
   }
 }

@@ -5,14 +5,14 @@ import { sendLastingStream } from '../http/limits/send-lasting-stream.ts'
 import { Problem } from '../http/problems/problem.ts'
 import type { SessionHost } from '../people/session-host.ts'
 import type { Limits } from '../platform/limits.ts'
-import { requireOwner } from './require-owner.ts'
+import { requireOwner } from '../people/require-owner.ts'
 
 type BackupHost = SessionHost & Pick<Deps, 'backups'> & { limits: Pick<Limits, 'http'> }
 type Backups = NonNullable<Deps['backups']>
 
 /**
- * The backup of the server, for the owner of its only workspace. Where there are several, it has
- * data of others, and only an operator can make it.
+ * The backup of the server, for the owner of its only workspace; example weeks do not count. Where
+ * there are several, it has data of others, and only an operator can make it.
  */
 export function backupRoutes(host: BackupHost): FastifyPluginAsync {
   let isBusy = false
@@ -84,5 +84,5 @@ async function requireBackups(
 }
 
 async function isOnlyWorkspace({ pool }: BackupHost): Promise<boolean> {
-  return (await listWorkspaces(pool)).length === 1
+  return (await listWorkspaces(pool)).filter(({ isExample }) => !isExample).length === 1
 }

@@ -12,7 +12,7 @@ import { transaction } from '../platform/db/pool.ts'
 import type { Limits } from '../platform/limits.ts'
 import type { WorkspaceId } from '../platform/workspace-id.ts'
 import { backupRoutes } from './backup-routes.ts'
-import { requireOwner } from './require-owner.ts'
+import { requireOwner } from '../people/require-owner.ts'
 import { writeWorkspace } from './write-workspace.ts'
 
 type OwnerHost = SessionHost & {
@@ -66,14 +66,7 @@ function nameFile(reply: FastifyReply, workspaceId: WorkspaceId, now: Temporal.I
 }
 
 async function takeStep(host: OwnerHost, request: FastifyRequest, step: Step) {
-  const { workspaceId, personId } = await requireOwner(host, request)
-  const provenance = {
-    actorKind: 'person',
-    actorId: personId,
-    requestId: request.id,
-    callId: null,
-    connectionId: null,
-  } as const
+  const { workspaceId, provenance } = await requireOwner(host, request)
   const changed = await transaction(host.pool, (tx) =>
     changeLifecycle(tx, workspaceId, { step, now: host.now(), provenance }),
   )

@@ -18,6 +18,10 @@ export type Session = {
     /** Null: the workspace has no team yet. */
     time_zone: string | null
     is_archived: boolean
+    /** Whether nothing of the workspace is sent. */
+    is_sandbox: boolean
+    /** Whether it is the example week of a sandbox. */
+    is_example: boolean
     workspaces: readonly { id: number; name: string; role: Role }[]
     /** Whether the server can send mails of this workspace. */
     sends_mails: boolean

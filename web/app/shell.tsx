@@ -19,6 +19,10 @@ const ArchivedNotice = lazy(async () => ({
   default: (await import('./archived-notice.tsx')).ArchivedNotice,
 }))
 
+const ExampleNotice = lazy(async () => ({
+  default: (await import('./example-notice.tsx')).ExampleNotice,
+}))
+
 /** The frame of all pages behind the sign-in: navigation, workspace, signing out. */
 export function Shell() {
   const { data: session } = useSuspenseQuery(sessionQuery)
@@ -32,7 +36,7 @@ export function Shell() {
   }, [isSignedOut, router])
   if (session === null) return null
   const { person, role, workspaces, workspace_id: current } = session.attributes
-  const { is_archived: isArchived } = session.attributes
+  const { is_archived: isArchived, is_example: isExample } = session.attributes
   return (
     <div className="shell">
       <a className="skip" href="#content">
@@ -72,6 +76,7 @@ export function Shell() {
       <main id="content" className="content" tabIndex={-1}>
         {!isLive && <Notice kind="plain">{words.shell.notLive}</Notice>}
         <Suspense>{isArchived && <ArchivedNotice isOwner={role === 'owner'} />}</Suspense>
+        <Suspense>{isExample && role === 'owner' && <ExampleNotice />}</Suspense>
         <Outlet />
       </main>
       <Confirmation />

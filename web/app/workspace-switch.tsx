@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendRequest } from '../api/send-request.ts'
-import { type Session, type SessionAnswer, sessionQuery } from '../api/session.ts'
+import type { Session, SessionAnswer } from '../api/session.ts'
+import { useOpenWorkspace } from '../api/use-open-workspace.ts'
 import { ProblemNotice } from '../parts/notice.tsx'
 import { SelectInput } from '../parts/select-input.tsx'
 import { words } from '../words/words.ts'
@@ -9,16 +9,9 @@ type Props = { workspaces: Session['attributes']['workspaces']; current: number 
 
 /** The name of the open workspace; a person of several can open another one. */
 export function WorkspaceSwitch({ workspaces, current }: Props) {
-  const client = useQueryClient()
-  const open = useMutation({
-    mutationFn: (id: number) =>
-      sendRequest<SessionAnswer>('PATCH', '/auth/session', { attributes: { workspace_id: id } }),
-    onSuccess: async ({ data }) => {
-      client.setQueryData(sessionQuery.queryKey, data)
-      // Everything else is of the workspace that was open before.
-      await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
-    },
-  })
+  const open = useOpenWorkspace((id: number) =>
+    sendRequest<SessionAnswer>('PATCH', '/auth/session', { attributes: { workspace_id: id } }),
+  )
   if (workspaces.length === 0) return null
   return (
     <div className="workspace">

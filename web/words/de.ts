@@ -87,6 +87,17 @@ export const de = {
     notLive:
       'Die Verbindung zum Server ist unterbrochen. Was Sie sehen, kann veraltet sein, bis sie wieder steht.',
   },
+  example: {
+    offer:
+      'Dieser Arbeitsbereich ist zum Ausprobieren: nichts wird versendet. Eine Beispielwoche zeigt alle Seiten gefüllt, mit erfundenen Anrufern, in einem eigenen Arbeitsbereich.',
+    open: 'Beispielwoche ansehen',
+    opening: 'Es wird angerufen …',
+    notice: 'Dies ist eine Beispielwoche. Alle Personen sind erfunden, und nichts wird versendet.',
+    remove: 'Beispiel entfernen',
+    removeTitle: 'Beispielwoche entfernen?',
+    removeText:
+      'Sie wird sofort gelöscht, mit allem, was Sie darin geändert haben. Ihr eigener Arbeitsbereich bleibt, wie er ist.',
+  },
   conflict: {
     title: 'Das wurde inzwischen von jemand anderem geändert',
     text: 'Noch wurde nichts gespeichert. Wählen Sie, welcher Stand gelten soll.',

@@ -80,6 +80,17 @@ export const en = {
     askOwner: 'An owner can restore it in Settings, Data.',
     notLive: 'The connection to the server is lost. What you see may be old until it is back.',
   },
+  example: {
+    offer:
+      'This workspace is a sandbox: nothing is sent. An example week shows every page filled, with invented callers, in a workspace of its own.',
+    open: 'See an example week',
+    opening: 'Callers are calling …',
+    notice: 'This is an example week. Everyone in it is invented, and nothing is sent.',
+    remove: 'Remove the example',
+    removeTitle: 'Remove the example week?',
+    removeText:
+      'It is deleted at once, with what you changed in it. Your own workspace stays as it is.',
+  },
   conflict: {
     title: 'This was changed by someone else',
     text: 'Nothing was saved yet. Choose which version to keep.',

@@ -86,6 +86,17 @@ export const es = {
     notLive:
       'Se ha perdido la conexión con el servidor. Lo que ve puede estar desactualizado hasta que se restablezca.',
   },
+  example: {
+    offer:
+      'Este espacio de trabajo es de prueba: no se envía nada. Una semana de ejemplo muestra todas las páginas llenas, con personas inventadas, en un espacio propio.',
+    open: 'Ver una semana de ejemplo',
+    opening: 'Están llamando…',
+    notice: 'Esta es una semana de ejemplo. Todas las personas son inventadas y no se envía nada.',
+    remove: 'Quitar el ejemplo',
+    removeTitle: '¿Quitar la semana de ejemplo?',
+    removeText:
+      'Se borra de inmediato, con todo lo que haya cambiado en ella. Su propio espacio de trabajo queda como está.',
+  },
   conflict: {
     title: 'Otra persona ha cambiado esto mientras tanto',
     text: 'Todavía no se ha guardado nada. Elija qué versión desea conservar.',

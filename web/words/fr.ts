@@ -91,6 +91,18 @@ export const fr = {
     notLive:
       'La connexion au serveur est interrompue. Ce que vous voyez n’est peut-être plus à jour tant qu’elle n’est pas rétablie.',
   },
+  example: {
+    offer:
+      'Cet espace de travail sert aux essais : rien n’est envoyé. Une semaine d’exemple montre toutes les pages remplies, avec des personnes inventées, dans un espace à part.',
+    open: 'Voir une semaine d’exemple',
+    opening: 'Les appels arrivent…',
+    notice:
+      'Ceci est une semaine d’exemple. Toutes les personnes sont inventées, et rien n’est envoyé.',
+    remove: 'Retirer l’exemple',
+    removeTitle: 'Retirer la semaine d’exemple ?',
+    removeText:
+      'Elle est supprimée aussitôt, avec ce que vous y avez modifié. Votre propre espace de travail reste tel quel.',
+  },
   conflict: {
     title: 'Une autre personne a fait une modification entre-temps',
     text: 'Rien n’a encore été enregistré. Choisissez la version à conserver.',

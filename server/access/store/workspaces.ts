@@ -80,8 +80,10 @@ export async function highestWorkspaceId(db: Db): Promise<number> {
 }
 
 /** Every workspace of this installation, in the order of their numbers. */
-export function listWorkspaces(db: Db): Promise<Workspace[]> {
-  return db.query<Workspace>(sql`select ${WORKSPACE.selected} from workspaces order by id`)
+export function listWorkspaces(db: Db): Promise<(Workspace & { isExample: boolean })[]> {
+  return db.query<Workspace & { isExample: boolean }>(sql`
+    select ${WORKSPACE.selected}, example_of is not null as "isExample"
+    from workspaces order by id`)
 }
 
 /** The workspace with this number; null if it does not exist. */

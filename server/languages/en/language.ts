@@ -7,6 +7,7 @@ import { codeWords } from './code-words.ts'
 import { commandWords } from './command-words.ts'
 import { dialogueWords } from './dialogue-words.ts'
 import { emailWords } from './email-words.ts'
+import { exampleWeek } from './example-week.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { languageNames } from './language-names.ts'
 import { letterWords } from './letter-words.ts'
@@ -43,6 +44,7 @@ export const english = {
   commandWords,
   dialogueWords,
   emailWords,
+  exampleWeek,
   invitationMail,
   languageNames,
   letterWords,

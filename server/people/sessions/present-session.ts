@@ -34,6 +34,10 @@ export function presentOpenSession(
       time_zone: timeZone,
       /** Whether the workspace accepts no changes. */
       is_archived: session.isArchived,
+      /** Whether nothing of the workspace is sent, and it can have an example week. */
+      is_sandbox: session.sandbox,
+      /** Whether it is the example week of a sandbox. */
+      is_example: session.isExample,
       /** Whether the workspace can send mails. */
       sends_mails: sendsMails,
       method: session.method,

@@ -29,6 +29,8 @@ export type KnownSession = Session & {
   role: Role | null
   agentId: number | null
   sandbox: boolean
+  /** Whether the workspace is the example week of a sandbox. */
+  isExample: boolean
   phoneRegion: string
   contactFieldsVersion: string | null
   isArchived: boolean
@@ -44,6 +46,7 @@ export async function selectSessionByHash(db: Db, hash: Buffer): Promise<KnownSe
   const rows = await db.query<KnownSession>(sql`
     select ${SESSION.selectedFrom('session')}, person.name, person.email,
       member.role, member.agent_id as "agentId", coalesce(workspace.sandbox, false) as sandbox,
+      coalesce(workspace.is_example, false) as "isExample",
       coalesce(workspace.phone_region, 'US') as "phoneRegion",
       workspace.contact_fields_version as "contactFieldsVersion",
       coalesce(workspace.is_archived, false) as "isArchived"

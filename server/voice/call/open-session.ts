@@ -14,7 +14,7 @@ import type { Profile, Session, VoiceDeps } from './session.ts'
 /**
  * The sender and the scope of a call: a platform with its connection, or a token with a profile.
  */
-type SessionIdentity = { actor: ClientActor; profile: Profile }
+export type SessionIdentity = { actor: ClientActor; profile: Profile }
 type SessionRequest = {
   identity: SessionIdentity
   context: CallContext
@@ -39,7 +39,18 @@ export function connectionIdentity({
   teamId,
   meetingTypeIds,
   language,
-}: OpenConnection): SessionIdentity {
+}: Pick<
+  OpenConnection,
+  | 'id'
+  | 'workspaceId'
+  | 'sandbox'
+  | 'phoneRegion'
+  | 'contactFieldsVersion'
+  | 'isArchived'
+  | 'teamId'
+  | 'meetingTypeIds'
+  | 'language'
+>): SessionIdentity {
   return {
     actor: platformActor({
       connectionId: id,

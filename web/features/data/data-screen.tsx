@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../../api/session.ts'
 import { useScopes } from '../../api/use-scopes.ts'
 import { workspaceQuery } from '../../api/workspace-query.ts'
+import { ExampleOffer } from '../../parts/example-offer.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import type { Workspace } from './api/owner.ts'
@@ -32,6 +33,7 @@ export function DataScreen() {
               <NameSection workspace={read} onChanged={show} />
             )}
             <KeptSection workspace={read} />
+            <ExampleOffer />
             {role === 'owner' && <ExportSection />}
             {role === 'owner' && <EndSection workspace={read} onChanged={show} />}
           </>

@@ -1,0 +1,56 @@
+import type { ExampleWeek } from '../example-week.ts'
+
+export const exampleWeek: ExampleWeek = {
+  phoneRegion: 'DE',
+  phoneNumbers: '+493023125###',
+  business: {
+    name: 'Beispiel: Physiotherapie Ahornstraße',
+    team: 'Empfang',
+    address: 'Ahornstraße 12, zweiter Stock',
+    openingHours: 'Wir haben Montag bis Freitag von neun bis siebzehn Uhr geöffnet.',
+    parking: 'Sie können hinter dem Haus parken, die Einfahrt ist im Eichenweg.',
+    question: 'Brauche ich eine Überweisung?',
+    answer: 'Nein, Sie können ohne Überweisung kommen.',
+  },
+  agents: ['Ben Krause', 'Clara Vogt'],
+  types: ['Erstbesuch', 'Folgetermin', 'Telefonberatung'],
+  connection: 'Telefon am Empfang',
+  hours: 'Praxiszeiten',
+  callers: [
+    'Anna Bauer',
+    'Markus Lehmann',
+    'Emine Yilmaz',
+    'Thomas Weber',
+    'Elena Rossi',
+    'Jonas Schreiber',
+    'Sabine Kramer',
+    'Daniel Sommer',
+    'Greta Neumann',
+    'Lukas Hartmann',
+  ],
+  greeting: 'Physiotherapie Ahornstraße, guten Tag. Was kann ich für Sie tun?',
+  says: {
+    wantsTime: [
+      'Guten Tag, ich hätte gern einen Termin: {type}.',
+      'Hallo, haben Sie Zeit für einen Termin? {type}, bitte.',
+      'Guten Morgen. Mir tut der Rücken weh, ich brauche einen Termin: {type}.',
+    ],
+    takesIt: ['Ja, den ersten, bitte.', 'Das passt mir.', 'Ja, gern.'],
+    isCalled: ['Mein Name ist {name}.', 'Ich heiße {name}.'],
+    thinksAboutIt: [
+      'Ich überlege es mir und rufe wieder an.',
+      'Das passt mir leider nicht. Auf Wiederhören.',
+    ],
+    asksToMove: ['Mir ist etwas dazwischengekommen. Kann ich meinen Termin verschieben?'],
+    asksToCancel: ['Ich muss meinen Termin leider absagen.'],
+    cancelReason: 'Die Person ist krank.',
+    asks: ['Wann haben Sie geöffnet?', 'Wo kann ich parken?', 'Brauche ich eine Überweisung?'],
+    leavesNote: [
+      'Sagen Sie Clara bitte, dass ich zehn Minuten später komme.',
+      'Meine Versicherung braucht die Rechnung noch einmal. Könnten Sie sie schicken?',
+      'Ich habe meine Jacke im Wartezimmer vergessen.',
+    ],
+    thanks: ['Vielen Dank, auf Wiederhören.', 'Wunderbar, danke.'],
+  },
+  when: ['morgen Vormittag', 'übermorgen', 'morgen Nachmittag', 'nächste Woche'],
+}

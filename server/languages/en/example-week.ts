@@ -1,0 +1,53 @@
+import type { ExampleWeek } from '../example-week.ts'
+
+export const exampleWeek: ExampleWeek = {
+  phoneRegion: 'US',
+  phoneNumbers: '+141555501##',
+  business: {
+    name: 'Example: Maple Street Physiotherapy',
+    team: 'Front desk',
+    address: '12 Maple Street, second floor',
+    openingHours: 'We are open Monday to Friday from nine to five.',
+    parking: 'You can park behind the building, the entrance is in Oak Lane.',
+    question: 'Do I need a referral?',
+    answer: 'No, you can come without a referral.',
+  },
+  agents: ['Ben Carter', 'Clara Diaz'],
+  types: ['First visit', 'Follow-up', 'Phone advice'],
+  connection: 'Front desk phone',
+  hours: 'Office hours',
+  callers: [
+    'Anna Bauer',
+    'Marcus Reed',
+    'Priya Nair',
+    'Tom Whitfield',
+    'Elena Rossi',
+    'James Okafor',
+    'Sofia Lindgren',
+    'Daniel Cohen',
+    'Grace Turner',
+    'Omar Haddad',
+  ],
+  greeting: 'Maple Street Physiotherapy, hello. What can I do for you?',
+  says: {
+    wantsTime: [
+      'Hello, I would like to book a {type}.',
+      'Hi, do you have time for a {type}?',
+      'Good morning. My back hurts, and I need a {type}.',
+    ],
+    takesIt: ['Yes, I take the first one.', 'That works for me.', 'Yes, please.'],
+    isCalled: ['My name is {name}.', 'It is {name}.'],
+    thinksAboutIt: ['Let me think about it, I will call again.', 'That does not suit me. Goodbye.'],
+    asksToMove: ['Something came up. Can I move my appointment?'],
+    asksToCancel: ['I have to cancel my appointment.'],
+    cancelReason: 'The caller is ill.',
+    asks: ['When are you open?', 'Where can I park?', 'Do I need a referral?'],
+    leavesNote: [
+      'Please tell Clara that I will be ten minutes late.',
+      'My insurance needs the invoice again. Could someone send it?',
+      'I left my jacket in the waiting room.',
+    ],
+    thanks: ['Thank you, goodbye.', 'Great, thanks.'],
+  },
+  when: ['tomorrow morning', 'the day after tomorrow', 'tomorrow afternoon', 'next week'],
+}

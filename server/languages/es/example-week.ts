@@ -1,0 +1,53 @@
+import type { ExampleWeek } from '../example-week.ts'
+
+export const exampleWeek: ExampleWeek = {
+  phoneRegion: 'US',
+  phoneNumbers: '+141555501##',
+  business: {
+    name: 'Ejemplo: Fisioterapia Calle del Arce',
+    team: 'Recepción',
+    address: 'Calle del Arce 12, segunda planta',
+    openingHours: 'Abrimos de lunes a viernes, de nueve a cinco.',
+    parking: 'Puede aparcar detrás del edificio, la entrada está en la calle del Roble.',
+    question: '¿Necesito un volante?',
+    answer: 'No, puede venir sin volante.',
+  },
+  agents: ['Diego Romero', 'Clara Ortega'],
+  types: ['Primera visita', 'Revisión', 'Consulta telefónica'],
+  connection: 'Teléfono de recepción',
+  hours: 'Horario de consulta',
+  callers: [
+    'Ana Torres',
+    'Marcos Vidal',
+    'Lucía Campos',
+    'Tomás Herrera',
+    'Elena Rossi',
+    'Javier Molina',
+    'Sofía Navarro',
+    'Daniel Prieto',
+    'Carmen Salas',
+    'Óscar Medina',
+  ],
+  greeting: 'Fisioterapia Calle del Arce, buenos días. ¿En qué puedo ayudarle?',
+  says: {
+    wantsTime: [
+      'Hola, quisiera una cita: {type}.',
+      'Buenas, ¿tienen hueco? Sería {type}.',
+      'Buenos días. Me duele la espalda y necesito una cita: {type}.',
+    ],
+    takesIt: ['Sí, la primera.', 'Me viene bien.', 'Sí, por favor.'],
+    isCalled: ['Me llamo {name}.', 'Soy {name}.'],
+    thinksAboutIt: ['Me lo pienso y vuelvo a llamar.', 'No me viene bien. Adiós.'],
+    asksToMove: ['Me ha surgido algo. ¿Puedo cambiar mi cita?'],
+    asksToCancel: ['Tengo que cancelar mi cita.'],
+    cancelReason: 'La persona está enferma.',
+    asks: ['¿Cuándo abren?', '¿Dónde puedo aparcar?', '¿Necesito un volante?'],
+    leavesNote: [
+      'Dígale a Clara que llegaré diez minutos tarde.',
+      'Mi seguro necesita otra vez la factura. ¿Me la pueden enviar?',
+      'Me dejé la chaqueta en la sala de espera.',
+    ],
+    thanks: ['Muchas gracias, adiós.', 'Perfecto, gracias.'],
+  },
+  when: ['mañana por la mañana', 'pasado mañana', 'mañana por la tarde', 'la semana que viene'],
+}

@@ -1,0 +1,53 @@
+import type { ExampleWeek } from '../example-week.ts'
+
+export const exampleWeek: ExampleWeek = {
+  phoneRegion: 'FR',
+  phoneNumbers: '+3363998####',
+  business: {
+    name: 'Exemple : Kinésithérapie rue des Érables',
+    team: 'Accueil',
+    address: '12 rue des Érables, deuxième étage',
+    openingHours: 'Nous sommes ouverts du lundi au vendredi, de neuf heures à dix-sept heures.',
+    parking: 'Vous pouvez vous garer derrière le bâtiment, l’entrée est rue des Chênes.',
+    question: 'Faut-il une ordonnance ?',
+    answer: 'Non, vous pouvez venir sans ordonnance.',
+  },
+  agents: ['Benoît Caron', 'Claire Morel'],
+  types: ['Première visite', 'Suivi', 'Conseil téléphonique'],
+  connection: 'Téléphone de l’accueil',
+  hours: 'Horaires du cabinet',
+  callers: [
+    'Anne Leroy',
+    'Marc Dubois',
+    'Inès Benali',
+    'Thomas Girard',
+    'Elena Rossi',
+    'Julien Marchand',
+    'Sophie Lambert',
+    'Daniel Perrin',
+    'Camille Roche',
+    'Olivier Fontaine',
+  ],
+  greeting: 'Kinésithérapie rue des Érables, bonjour. Que puis-je faire pour vous ?',
+  says: {
+    wantsTime: [
+      'Bonjour, je voudrais un rendez-vous : {type}.',
+      'Bonjour, avez-vous de la place ? Ce serait pour : {type}.',
+      'Bonjour. J’ai mal au dos, il me faut un rendez-vous : {type}.',
+    ],
+    takesIt: ['Oui, le premier.', 'Cela me convient.', 'Oui, s’il vous plaît.'],
+    isCalled: ['Je m’appelle {name}.', 'C’est {name}.'],
+    thinksAboutIt: ['Je vais réfléchir et je rappellerai.', 'Cela ne me convient pas. Au revoir.'],
+    asksToMove: ['J’ai un empêchement. Puis-je déplacer mon rendez-vous ?'],
+    asksToCancel: ['Je dois annuler mon rendez-vous.'],
+    cancelReason: 'La personne est malade.',
+    asks: ['Quand êtes-vous ouverts ?', 'Où puis-je me garer ?', 'Faut-il une ordonnance ?'],
+    leavesNote: [
+      'Dites à Claire que j’aurai dix minutes de retard.',
+      'Mon assurance demande encore la facture. Pouvez-vous l’envoyer ?',
+      'J’ai oublié ma veste dans la salle d’attente.',
+    ],
+    thanks: ['Merci beaucoup, au revoir.', 'Parfait, merci.'],
+  },
+  when: ['demain matin', 'après-demain', 'demain après-midi', 'la semaine prochaine'],
+}
