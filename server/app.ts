@@ -249,13 +249,7 @@ function coreRoutes(deps: Deps, services: Services, admission: Admission): Fasti
     })
     admitRequests(core, admission, ({ actor }) => `workspace ${actor.workspaceId}`)
     requireActor(core, tokens)
-    core.register(
-      workspaceRoutes({
-        deps,
-        executeIdempotently,
-        forgetWorkspace: evictWorkspace,
-      }),
-    )
+    core.register(workspaceRoutes({ deps, executeIdempotently, forgetWorkspace: evictWorkspace }))
     core.register(
       tokenRoutes({
         deps,
