@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { at, openDay, tabTo } from './day-stand.ts'
-import { assertClean, button, field, skip } from './steps.ts'
+import { at, openDay } from './day-stand.ts'
+import { assertClean, button, field, skip, tabTo } from './steps.ts'
 
 test('an appointment is booked, and its time is kept meanwhile', { skip }, async () => {
   const { page, workspace } = await openDay()

@@ -12,6 +12,7 @@ import {
   openContext,
   server,
   skip,
+  tabTo,
 } from './steps.ts'
 
 const CALL = {
@@ -124,18 +125,6 @@ test('a connection is created by keyboard alone', { skip }, async () => {
   await page.keyboard.press('Enter')
   await page.getByText('Copied').waitFor()
 })
-
-/** Presses Tab until the element with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = (await page.evaluate(
-      "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.innerText ?? document.activeElement.innerText",
-    )) as string
-    if (focused.trim() === name) return
-  }
-  assert.fail(`Tab does not reach ${name}.`)
-}
 
 async function send(url: string, secret: string): Promise<number> {
   const { pathname } = new URL(url)

@@ -86,19 +86,6 @@ export async function read({ get }: Workspace, id: string): Promise<Answer> {
   return body.data
 }
 
-/** Presses Tab until something with this name has the focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  const named = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }))
-  const focused = named.and(page.locator(':focus'))
-  await named.first().waitFor({ state: 'attached' })
-  for (let i = 0; i < 80; i++) {
-    await page.keyboard.press('Tab')
-    assert.notEqual(await page.evaluate('document.activeElement.tagName'), 'BODY', 'lost focus')
-    if ((await focused.count()) > 0) return
-  }
-  assert.fail(`Tab does not lead to ${name}`)
-}
-
 /** A call from a telephone, in which times were offered. */
 export async function call({ post }: Workspace): Promise<void> {
   const made = await post('/core/voice_connections', {

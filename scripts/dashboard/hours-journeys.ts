@@ -12,6 +12,7 @@ import {
   openContext,
   server,
   skip,
+  tabTo,
 } from './steps.ts'
 
 /** A Monday in the week after the time of the tests; ten in the morning in Berlin. */
@@ -60,7 +61,7 @@ test(
     await page.getByText('ends Saturday').waitFor()
     await page.getByText('Saving leaves 1 meeting outside').waitFor()
     await button(page, 'Save anyway').click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     await page.locator('h1:focus').waitFor()
     const { body } = await workspace.get('/core/schedules/1')
     assert.equal(body.meta.version, 2)
@@ -95,7 +96,7 @@ test(
     await button(page, 'Stay').click()
     await page.getByText('All meetings stay within the hours.').waitFor()
     await button(page, 'Save').click()
-    await page.getByText('Saved.').waitFor()
+    await page.getByText('Saved.', { exact: true }).waitFor()
     const { attributes } = (await workspace.get('/core/schedules/1')).body.data
     assert.deepEqual(attributes.overrides, [{ date: TOMORROW, spans: [] }])
     assert.equal(attributes.holiday_region, 'DE-BW')
@@ -117,7 +118,7 @@ test('whoever saves hours that somebody else changed chooses one version', { ski
   await page.getByText('This was changed by someone else').waitFor()
   await assertClean(page, 'schedule-conflict')
   await button(page, 'Save yours').click()
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   const { attributes } = (await workspace.get('/core/schedules/1')).body.data
   assert.deepEqual([attributes.name, attributes.version], ['Hours', 3])
 })
@@ -187,22 +188,12 @@ test('an agent gets a copy of shared hours, and a new schedule is created', { sk
 test('hours are changed with the keyboard alone', { skip }, async () => {
   const { page, workspace } = await openOffice()
   await openHours(page)
-  const tabTo = async (label: string) => {
-    for (let i = 0; i < 80; i++) {
-      await page.keyboard.press('Tab')
-      const name = await page.evaluate(
-        '(document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent)',
-      )
-      if (name === label) return
-    }
-    assert.fail(`Tab does not reach ${label}.`)
-  }
-  await tabTo('Monday, to')
+  await tabTo(page, 'Monday, to')
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('1615')
   await page.getByText('All meetings stay within the hours.').waitFor()
   await page.keyboard.press('Enter')
-  await page.getByText('Saved.').waitFor()
+  await page.getByText('Saved.', { exact: true }).waitFor()
   await page.locator('h1:focus').waitFor()
   const { weekly } = (await workspace.get('/core/schedules/1')).body.data.attributes
   assert.deepEqual(weekly[0], { weekday: 1, from: '09:00', to: '16:15' })
@@ -243,7 +234,8 @@ test(
     await page.getByText('This was changed by someone else').waitFor()
     await assertClean(page, 'time-off-conflict')
     await button(page, 'Save yours').click()
-    await page.getByText('12:30', { exact: false }).first().waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('12:30').first().waitFor()
     await page.getByRole('button', { name: /^Remove the time off/ }).click()
     await button(page, 'Remove').click()
     await page.getByText('The time off was removed.').waitFor()

@@ -119,7 +119,7 @@ test('a pending appointment is confirmed, reassigned and cancelled', { skip }, a
   await page.goto(`${ADDRESS}/app/meetings/${id}`)
   await assertClean(page, 'meeting-pending')
   await button(page, 'Confirm').click()
-  await page.getByText('Confirmed.').waitFor()
+  await page.getByText('Confirmed.', { exact: true }).waitFor()
   await button(page, 'Reassign').click()
   await page.getByText('Has it now').waitFor()
   await assertClean(page, 'reassign')

@@ -75,7 +75,7 @@ test('a type is changed in German, without what was not touched', { skip }, asyn
   await page.getByText('einen neueren Stand gespeichert').waitFor()
   await assertClean(page, 'type-conflict-de')
   await button(page, 'Auswahl speichern').click()
-  await page.getByText('Gespeichert.').waitFor()
+  await page.getByText('Gespeichert.', { exact: true }).waitFor()
   const { body } = await workspace.get('/core/meeting_types/1')
   const { minimum_notice_minutes: notice, seats, horizon_days: horizon } = body.data.attributes
   assert.deepEqual([notice, seats, horizon], [120, 3, null])

@@ -67,7 +67,7 @@ test(
     await page.getByRole('link', { name: 'Confirmation, Mail: Changed' }).click()
     await button(page, 'Reset to standard').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Reset to standard' }).click()
-    await page.getByText('The message has its standard words again.').waitFor()
+    await page.getByText('The message has its standard words again.', { exact: true }).waitFor()
     assert.equal(await page.getByLabel('Text', { exact: true }).inputValue(), '')
     assert.equal((await workspace.get(CONFIRMATION)).status, 404)
   },

@@ -72,6 +72,8 @@ test('range, team and groups are in the address, and back from the rows', { skip
   await page.waitForURL(/days=7/)
   await choose(page, 'Team', 'Support')
   await page.waitForURL(/team=2/)
+  // Before, the first of them is that of another section.
+  await page.getByText('Calls by day').waitFor()
   await page.getByRole('button', { name: 'Show by' }).first().click()
   await page.getByRole('option', { name: 'Week' }).click()
   await page.getByText('Calls by week').first().waitFor()

@@ -53,6 +53,8 @@ export type Stand = {
   mailServer: MailServer
   /** What no page may do: errors in the console, and requests that the policy rejects. */
   faults: string[]
+  /** The pages that were opened since the last time. */
+  takePages: () => Page[]
   /** A browser without cookies. With `passkeys`, its authenticator verifies the person. */
   openContext: (options?: { passkeys?: boolean; language?: string }) => Promise<Visit>
 }
@@ -94,6 +96,7 @@ export async function openStand(): Promise<Stand | null> {
   const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox'] })
   after(() => browser.close())
   const faults: string[] = []
+  let pages: Page[] = []
   return {
     server,
     build,
@@ -101,7 +104,16 @@ export async function openStand(): Promise<Stand | null> {
     mailServer,
     faults,
     provider,
-    openContext: (options = {}) => openVisit(browser, faults, options),
+    takePages: () => {
+      const opened = pages
+      pages = []
+      return opened
+    },
+    openContext: async (options = {}) => {
+      const visit = await openVisit(browser, faults, options)
+      pages.push(visit.page)
+      return visit
+    },
   }
 }
 

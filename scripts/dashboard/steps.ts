@@ -12,7 +12,9 @@ export const skip = stand === null && 'The test needs Chromium: install it, or s
 export const { server, build, google, mailServer, provider, openContext, faults } =
   stand ?? ({} as Stand)
 
-afterEach(() => {
+afterEach(async (context) => {
+  for (const [i, page] of (stand?.takePages() ?? []).entries())
+    if ('passed' in context && !context.passed) await shoot(page, `failed-${i}-${context.name}`)
   assert.deepEqual(stand?.faults.splice(0) ?? [], [])
 })
 
@@ -21,12 +23,7 @@ export const HOME = /^(Day|Set up|Tag|Einrichten)$/
 
 /** Waits for the heading of a page. */
 export async function heading(page: Page, name: string | RegExp): Promise<void> {
-  try {
-    await page.getByRole('heading', { level: 1, name }).waitFor()
-  } catch (error) {
-    await shoot(page, 'failure')
-    throw error
-  }
+  await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
 export function button(page: Page, name: string) {
@@ -65,6 +62,19 @@ export async function joinByPassword(
 export async function follow(page: Page, ...names: string[]): Promise<void> {
   for (const name of names) await page.getByRole('link', { name, exact: true }).click()
   await page.locator('[aria-current=page]', { hasText: names.at(-1) ?? '' }).waitFor()
+}
+
+/** Presses Tab until something with this name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  const named = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }))
+  const focused = named.and(page.locator(':focus'))
+  await named.first().waitFor({ state: 'attached' })
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press('Tab')
+    assert.notEqual(await page.evaluate('document.activeElement.tagName'), 'BODY', 'lost focus')
+    if ((await focused.count()) > 0) return
+  }
+  assert.fail(`Tab does not lead to ${name}`)
 }
 
 export async function assertClean(page: Page, name: string) {

@@ -6,7 +6,7 @@ import {
   type ChangeName,
   changeMeeting,
   type Meeting,
-  type MeetingAnswer,
+  type Changed,
   MEETINGS,
   meetingQuery,
 } from './api/meetings.ts'
@@ -17,7 +17,7 @@ export function useMeetingChange(id: string, name: ChangeName, onDone: (after: M
   const client = useQueryClient()
   const attempt = useAttempt()
   const reload = () => client.invalidateQueries({ queryKey: [MEETINGS] })
-  return useVersionedSave<Meeting, Change, MeetingAnswer>({
+  return useVersionedSave<Meeting, Change, Changed>({
     save: async (attributes, version) => {
       try {
         return await attempt({ attributes, version }, (key) =>
@@ -33,9 +33,14 @@ export function useMeetingChange(id: string, name: ChangeName, onDone: (after: M
       const { data } = await client.fetchQuery({ ...meetingQuery(id), staleTime: 0 })
       return data
     },
-    onSaved: ({ data }) => {
+    onSaved: (saved) => {
+      // The next change is on top of this version, also before the lists are read again.
+      client.setQueryData(
+        meetingQuery(id).queryKey,
+        (shown) => shown && { ...shown, data: saved.data },
+      )
       void reload()
-      onDone(data)
+      onDone(saved.data)
     },
   })
 }

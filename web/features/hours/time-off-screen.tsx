@@ -37,8 +37,13 @@ function Shown({ agent }: { agent: Agent }) {
   const own = useOwnAgent()
   const [edited, setEdited] = useState<TimeOff | 'new' | null>(null)
   const canChange = scopes.has('roster:write') || own?.agentId === Number(agent.id)
-  const reload = () => {
-    void client.invalidateQueries({ queryKey: timeOffQuery(agent.id).queryKey })
+  const { queryKey } = timeOffQuery(agent.id)
+  const show = (saved: TimeOff) => {
+    // The next change is on top of this version, also before the list is read again.
+    client.setQueryData(queryKey, (list) =>
+      list?.map((each) => (each.id === saved.id ? saved : each)),
+    )
+    void client.invalidateQueries({ queryKey })
   }
   const close = () => {
     setEdited(null)
@@ -80,9 +85,9 @@ function Shown({ agent }: { agent: Agent }) {
             timeZone={timeZone}
             timeOff={edited === 'new' ? null : edited}
             onCancel={close}
-            onSaved={() => {
+            onSaved={(saved) => {
               close()
-              reload()
+              show(saved)
             }}
           />
         )}

@@ -24,7 +24,7 @@ type Options = {
   timeZone: string
   /** Null: it is new. */
   timeOff: TimeOff | null
-  onSaved: () => void
+  onSaved: (saved: TimeOff) => void
 }
 
 /** Time off while it is edited, the meetings in it, and how it is saved. */
@@ -36,7 +36,9 @@ export function useTimeOffDraft({ agentId, timeZone, timeOff, onSaved }: Options
     save: (wanted: Away, version) =>
       timeOff ? changeTimeOff(agentId, timeOff.id, wanted, version) : addTimeOff(agentId, wanted),
     read: () => readTimeOff(agentId, timeOff?.id ?? ''),
-    onSaved,
+    onSaved: ({ data }) => {
+      onSaved(data)
+    },
   })
   // The version that the form shows: the list may be read again meanwhile.
   const [version] = useState(timeOff?.attributes.version ?? 0)

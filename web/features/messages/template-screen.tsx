@@ -34,7 +34,6 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
   const template = useQuery(templateQuery(key))
   const canChange = useScopes().has('messages:write')
   const [done, setDone] = useState<string | null>(null)
-  const [resets, setResets] = useState(0)
   const { recipient, channel, language } = key
   const { name } = describeKind(key)
   return (
@@ -57,7 +56,6 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
       <Loaded query={template} name={name}>
         {(stored) => (
           <TemplateEditor
-            key={resets}
             templateKey={key}
             stored={stored}
             canChange={canChange}
@@ -66,8 +64,6 @@ function OneTemplate({ templateKey: key }: { templateKey: TemplateKey }) {
             }}
             onDone={(text, saved) => {
               setDone(text)
-              // Then the form is empty again.
-              if (saved.version === 0) setResets(resets + 1)
               client.setQueryData(templateQuery(key).queryKey, saved)
               void client.invalidateQueries({ queryKey: changedQuery.queryKey, exact: true })
               // The preview of an empty text is that of the stored one.

@@ -37,19 +37,21 @@ export function ConsentSection({ contact, ...props }: Props) {
         {consents.map((consent) => (
           <ConsentRow key={consent.id} kind="consents" {...{ consent, contact }} {...props} />
         ))}
-        <Loaded query={preferences} name={contactsWords.consents}>
-          {({ data }) =>
-            data.map((consent) => (
+      </ul>
+      <Loaded query={preferences} name={contactsWords.consents}>
+        {({ data }) => (
+          <ul className="rows">
+            {data.map((consent) => (
               <ConsentRow
                 key={consent.id}
                 kind="email_preferences"
                 {...{ consent, contact }}
                 {...props}
               />
-            ))
-          }
-        </Loaded>
-      </ul>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Section>
   )
 }

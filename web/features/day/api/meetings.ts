@@ -55,6 +55,8 @@ export const meetingsWithCodeQuery = (code: string) =>
   queryOptions(few({ confirmation_code: code, limit: MAX_FOUND }))
 
 export type MeetingAnswer = { data: Meeting; meta: MeetingMeta }
+/** The answer of a write has no notes. */
+export type Changed = Pick<MeetingAnswer, 'data'>
 
 export const meetingQuery = (id: string) =>
   queryOptions({
@@ -74,9 +76,9 @@ type Sent = { version: number; key: string; attributes: Change }
 
 /** Changes the version that was read. Throws precondition_failed if there is a newer one. */
 export function changeMeeting(id: string, name: ChangeName, sent: Sent) {
-  return sendRequest<MeetingAnswer>('POST', `${MEETINGS}/${id}/${name}`, sent)
+  return sendRequest<Changed>('POST', `${MEETINGS}/${id}/${name}`, sent)
 }
 
 export function bookMeeting(attributes: object, key: string) {
-  return sendRequest<MeetingAnswer>('POST', '/core/book_meeting', { attributes, key })
+  return sendRequest<Changed>('POST', '/core/book_meeting', { attributes, key })
 }

@@ -21,7 +21,7 @@ type Props = {
   timeZone: string
   /** Null: it is new. */
   timeOff: TimeOff | null
-  onSaved: () => void
+  onSaved: (saved: TimeOff) => void
   onCancel: () => void
 }
 
@@ -37,7 +37,9 @@ export function TimeOffForm({ onCancel, ...props }: Props) {
         yours={away}
         timeZone={timeZone}
         isPending={isPending}
-        onKeepStored={onSaved}
+        onKeepStored={() => {
+          onSaved(stored)
+        }}
         onKeepYours={() => {
           edited.saveOver(stored.attributes.version)
         }}

@@ -73,7 +73,17 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, ...
         {canChange && (
           <>
             <div className="buttons">
-              {version > 0 && <ResetTemplate {...{ templateKey: key, version, ...on }} />}
+              {version > 0 && (
+                <ResetTemplate
+                  templateKey={key}
+                  version={version}
+                  onDone={(text, saved) => {
+                    // Then the form is empty again.
+                    edited.adopt(saved)
+                    on.onDone(text, saved)
+                  }}
+                />
+              )}
               <ActionButton
                 type="submit"
                 look="main"
