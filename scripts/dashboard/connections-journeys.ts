@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { buildRoster } from '../../server/test/builders.ts'
 import {
   assertClean,

@@ -32,19 +32,11 @@ export function TimeOffScreen() {
 
 function Shown({ agent }: { agent: Agent }) {
   const { name, time_zone: timeZone, schedule_id: scheduleId } = agent.attributes
-  const client = useQueryClient()
   const scopes = useScopes()
   const own = useOwnAgent()
   const [edited, setEdited] = useState<TimeOff | 'new' | null>(null)
   const canChange = scopes.has('roster:write') || own?.agentId === Number(agent.id)
-  const { queryKey } = timeOffQuery(agent.id)
-  const show = (saved: TimeOff) => {
-    // The next change is on top of this version, also before the list is read again.
-    client.setQueryData(queryKey, (list) =>
-      list?.map((each) => (each.id === saved.id ? saved : each)),
-    )
-    void client.invalidateQueries({ queryKey })
-  }
+  const show = useShownTimeOff(agent.id)
   const close = () => {
     setEdited(null)
   }
@@ -94,6 +86,18 @@ function Shown({ agent }: { agent: Agent }) {
       </DialogWindow>
     </>
   )
+}
+
+/** Shows what was saved. The next change is on top of it, also before the list is read again. */
+function useShownTimeOff(agentId: string) {
+  const client = useQueryClient()
+  const { queryKey } = timeOffQuery(agentId)
+  return (saved: TimeOff) => {
+    client.setQueryData(queryKey, (list) =>
+      list?.map((each) => (each.id === saved.id ? saved : each)),
+    )
+    void client.invalidateQueries({ queryKey })
+  }
 }
 
 type ListProps = { agent: Agent; canChange: boolean; onChange: (timeOff: TimeOff) => void }
