@@ -10,7 +10,7 @@ const MAY_IMPORT = {
   events: ['platform', 'http'],
   access: ['platform', 'http', 'events'],
   work: ['platform', 'http', 'events', 'access'],
-  'access/oauth': ['platform', 'http', 'access'],
+  'access/oauth': ['platform', 'http', 'access', 'languages'],
   webhooks: KIT,
   'work/queues': ['platform', 'http', 'access', 'work'],
   crud: BASE,
@@ -26,7 +26,7 @@ const MAY_IMPORT = {
   // People who sign in.
   people: [...BASE, 'roster/agents'],
   // Calendars of agents elsewhere, and the busy time in them.
-  calendars: [...KIT, 'roster/schedules', 'roster/agents'],
+  calendars: [...KIT, 'roster/schedules', 'roster/agents', 'languages'],
   'scheduling/taken-time': [...BASE, ...ROSTER, 'calendars'],
   scheduling: [...BASE, ...ROSTER, 'calendars', 'scheduling/taken-time', 'languages'],
   routing: [...KIT, 'contacts', ...ROSTER, 'scheduling'],

@@ -1,4 +1,5 @@
 import type { AnswerWords } from './answer-words.ts'
+import type { CalendarPages } from './calendar-pages.ts'
 import type { CallSummary } from './call-summary.ts'
 import type { ChoiceWords } from './choice-words.ts'
 import type { ClaimWords } from './claim-words.ts'
@@ -10,12 +11,13 @@ import type { ExampleWeek } from './example-week.ts'
 import type { InvitationMail } from './invitation-mail.ts'
 import type { LanguageNames } from './language-names.ts'
 import type { LetterWords } from './letter-words.ts'
-import type { MessageTexts } from './message-texts.ts'
 import type { ManagePage } from './manage-page.ts'
+import type { MessageTexts } from './message-texts.ts'
 import type { NameWords } from './name-words.ts'
 import type { NamingWords } from './naming-words.ts'
 import type { Nicknames } from './nicknames.ts'
 import type { NumberWords } from './number-words.ts'
+import type { OauthPages } from './oauth-pages.ts'
 import type { PhoneWords } from './phone-words.ts'
 import type { PreferencesPage } from './preferences-page.ts'
 import type { QuestionWords } from './question-words.ts'
@@ -42,6 +44,7 @@ export type Language = {
   /** The default regional variety on platforms: BCP 47 with a region. */
   locale: string
   answerWords: AnswerWords
+  calendarPages: CalendarPages
   callSummary: CallSummary
   choiceWords: ChoiceWords
   claimWords: ClaimWords
@@ -53,12 +56,13 @@ export type Language = {
   invitationMail: InvitationMail
   languageNames: LanguageNames
   letterWords: LetterWords
-  messageTexts: MessageTexts
   managePage: ManagePage
+  messageTexts: MessageTexts
   nameWords: NameWords
   namingWords: NamingWords
   nicknames: Nicknames
   numberWords: NumberWords
+  oauthPages: OauthPages
   phoneWords: PhoneWords
   preferencesPage: PreferencesPage
   questionWords: QuestionWords

@@ -17,6 +17,7 @@ export type Browser = {
   follow: (
     url: string,
     fields?: Record<string, string>,
+    headers?: Record<string, string>,
   ) => Promise<{ page: LightMyRequestResponse; url: string; left: URL | null }>
 }
 
@@ -69,14 +70,14 @@ export function openBrowser(apps: FastifyInstance[], origin = 'http://slotline.t
   }
   return {
     go,
-    follow: async (url, fields) => {
-      let page = await go(url, fields)
+    follow: async (url, fields, headers) => {
+      let page = await go(url, fields, headers)
       let at = url
       for (let sentTo = nextOf(page); sentTo; sentTo = nextOf(page)) {
         const next = new URL(sentTo, origin)
         if (next.origin !== origin) return { page, url: at, left: next }
         at = next.pathname + next.search
-        page = await go(at)
+        page = await go(at, undefined, headers)
       }
       return { page, url: at, left: null }
     },

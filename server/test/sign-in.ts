@@ -30,8 +30,10 @@ export function openOAuthClient(apps: FastifyInstance[], clientId: string) {
       Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null),
     ).toString()
   }
-  const begin = (change: Record<string, string | null> = {}) =>
-    browser.follow(`/oauth/authorize?${query(change)}`)
+  const begin = (
+    change: Record<string, string | null> = {},
+    headers: Record<string, string> = {},
+  ) => browser.follow(`/oauth/authorize?${query(change)}`, undefined, headers)
   return {
     browser,
     begin,

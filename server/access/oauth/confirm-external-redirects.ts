@@ -1,6 +1,7 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider'
 import { parseClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
-import { renderExternalLinkPage, renderMessagePage } from './render-sign-in-page.ts'
+import { choosePageLanguage } from '../../http/pages/choose-page-language.ts'
+import { renderExternalLinkPage, renderFailurePage } from './render-sign-in-page.ts'
 
 type OauthError = { error: string; error_description?: string | undefined }
 
@@ -29,15 +30,11 @@ export function confirmExternalRedirects(provider: Provider, publicUrl: string):
     )
       return
     ctx.remove('location')
+    const place = { publicUrl, language: choosePageLanguage(ctx.req) }
     const { headers, page } =
       error && location
-        ? renderExternalLinkPage(publicUrl, error, location)
-        : renderMessagePage(
-            publicUrl,
-            'Sign-in failed',
-            `${error?.error_description ?? 'The request is invalid.'} Go back to the ` +
-              'application and try again.',
-          )
+        ? renderExternalLinkPage(place, error, location)
+        : renderFailurePage(place, error)
     ctx.set(headers)
     ctx.status = 400
     ctx.body = page

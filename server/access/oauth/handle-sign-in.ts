@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { InteractionResults, Provider } from 'oidc-provider'
 import type { Scope } from '../scopes.ts'
+import { choosePageLanguage } from '../../http/pages/choose-page-language.ts'
 import { rejectedRequests } from '../../http/monitoring/rejected-requests.ts'
 import { readClientAddress } from '../../http/security/read-client-address.ts'
+import type { OauthPages } from '../../languages/oauth-pages.ts'
 import { type ClientKey, parseClientId, SELF_REGISTERED_WORKSPACE_ID } from './client-key.ts'
 import { sha256 } from './create-adapter.ts'
 import type { OauthHost } from './create-provider.ts'
@@ -10,7 +12,12 @@ import { formatGrantId } from './format-grant-id.ts'
 import { oidcLibrary } from './oidc-library.ts'
 import { PROTECTED_RESOURCES } from './protected-resources.ts'
 import { redeemCode, type Redeemed } from './redeem-code.ts'
-import { renderMessagePage, renderRedirectPage, renderSignInPage } from './render-sign-in-page.ts'
+import {
+  type Place,
+  renderMessagePage,
+  renderRedirectPage,
+  renderSignInPage,
+} from './render-sign-in-page.ts'
 import { selectClient } from './store/clients.ts'
 
 /** `form` null: a request for the page. Otherwise the submitted form. */
@@ -39,28 +46,14 @@ export async function handleSignIn(
 ): Promise<FastifyReply> {
   const { request, reply, form } = visit
   const signIn = await readSignIn(host, provider, visit)
-  if (!signIn)
-    return send(
-      reply.code(400),
-      renderMessagePage(
-        host.publicUrl,
-        'This sign-in has ended',
-        'It took longer than ten minutes, was completed ' +
-          'already, or began in another browser. Go back to the application and try again.',
-      ),
-    )
-  if (form === null) return showForm(host, visit, signIn, null)
+  const place = placeOf(host, request)
+  const words = place.language.oauthPages
+  if (!signIn) return send(reply.code(400), renderMessagePage(place, words.ended))
+  if (form === null) return showForm(place, visit, signIn, null)
   const { origin } = request.headers
   if (origin !== undefined && origin !== new URL(host.publicUrl).origin) {
     rejectedRequests.set(request.raw, { reason: 'foreign_page' })
-    return send(
-      reply.code(403),
-      renderMessagePage(
-        host.publicUrl,
-        'Sign-in failed',
-        'The form was submitted from a page of another site.',
-      ),
-    )
+    return send(reply.code(403), renderMessagePage(place, words.otherSite))
   }
   if (form.get('answer') !== 'allow')
     return completeSignIn(host, provider, visit, {
@@ -86,24 +79,20 @@ export async function handleSignIn(
       error: 'access_denied',
       error_description: 'too many wrong codes were entered',
     })
-  return showForm(host, visit, signIn, describeFault(redeemed))
+  return showForm(place, visit, signIn, describeFault(words, redeemed))
 }
 
-function describeFault(redeemed: Extract<Redeemed, { ok: false }>): string {
-  switch (redeemed.reason) {
-    case 'too_many':
-      return 'Too many wrong codes were entered. Try again in an hour.'
-    case 'nothing_granted':
-      return `This code allows none of the requested scopes. ${describeAttemptsLeft(redeemed.attemptsLeft)}`
-    case 'wrong_code':
-      return `This code is wrong, used, or older than ten minutes. ${describeAttemptsLeft(redeemed.attemptsLeft)}`
-    default:
-      return 'This sign-in has ended.'
-  }
+function placeOf({ publicUrl }: OauthHost, request: FastifyRequest): Place {
+  return { publicUrl, language: choosePageLanguage(request) }
 }
 
-function describeAttemptsLeft(left: number): string {
-  return left === 1 ? '1 attempt left.' : `${left} attempts left.`
+function describeFault(
+  { faults, attemptsLeft, ended }: OauthPages,
+  redeemed: Extract<Redeemed, { ok: false }>,
+): string {
+  if (redeemed.reason === 'over') return ended.title
+  const fault = faults[redeemed.reason]
+  return 'attemptsLeft' in redeemed ? `${fault} ${attemptsLeft(redeemed.attemptsLeft)}` : fault
 }
 
 async function readSignIn(
@@ -152,13 +141,12 @@ function nullIfGone(error: unknown): null {
 }
 
 function showForm(
-  { publicUrl }: OauthHost,
+  place: Place,
   { reply }: SignInVisit,
   { uid, client, clientName, redirectUri, scopes }: SignIn,
   fault: string | null,
 ): FastifyReply {
-  const page = renderSignInPage({
-    publicUrl,
+  const page = renderSignInPage(place, {
     uid,
     clientName,
     registeredItself: client.workspaceId === SELF_REGISTERED_WORKSPACE_ID,
@@ -171,13 +159,13 @@ function showForm(
 
 /** Redirects the browser to the provider, which redirects it to the client. */
 async function completeSignIn(
-  { publicUrl }: OauthHost,
+  host: OauthHost,
   provider: Provider,
   { request, reply }: SignInVisit,
   result: InteractionResults,
 ): Promise<FastifyReply> {
   const url = await provider.interactionResult(request.raw, reply.raw, result)
-  return send(reply, renderRedirectPage(publicUrl, url))
+  return send(reply, renderRedirectPage(placeOf(host, request), url))
 }
 
 function send(

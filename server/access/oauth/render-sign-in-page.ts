@@ -1,35 +1,16 @@
+import type { IncomingMessage } from 'node:http'
 import type { Scope } from '../scopes.ts'
 import { buildPrivateHeaders } from '../../http/pages/build-page-headers.ts'
-import { markup } from '../../http/pages/markup.ts'
+import { choosePageLanguage } from '../../http/pages/choose-page-language.ts'
+import { fillMarkup } from '../../http/pages/fill-markup.ts'
+import { type Markup, markup } from '../../http/pages/markup.ts'
 import { type Page, renderPage } from '../../http/pages/render-page.ts'
+import type { Language } from '../../languages/language.ts'
 
-/** What each scope allows, for users who do not know the API. */
-const SCOPE_DESCRIPTIONS: Readonly<Record<Scope, string>> = {
-  'contacts:read': 'View contacts',
-  'contacts:write': 'Create and change contacts',
-  'contacts:delete': 'Erase contacts',
-  'slots:read': 'View available times',
-  'meetings:read': 'View meetings',
-  'meetings:write': 'Book, reschedule and cancel meetings',
-  'roster:read': 'View teams, agents and schedules',
-  'roster:write': 'Change teams, agents and schedules',
-  'events:read': 'View events',
-  'webhooks:write': 'Send events to other servers',
-  'calls:read': 'View calls and their transcripts',
-  'calls:write': 'Find, book, reschedule and cancel meetings for callers',
-  'calendars:read': 'View the calendar connections of agents',
-  'calendars:write': 'Connect the calendars of agents',
-  'messages:read': 'View messages and their templates',
-  'messages:write': 'Report messages that came back, and change the templates of messages',
-  'jobs:read': 'View background jobs',
-  'jobs:write': 'Retry failed background jobs',
-  'tokens:write': 'Create access tokens',
-  'people:read': 'View the people who can sign in',
-  'people:write': 'Invite people, and change their roles',
-}
+/** The server, and the language of its visitor. */
+export type Place = { publicUrl: string; language: Language }
 
 type SignInPage = {
-  publicUrl: string
   uid: string
   clientName: string
   registeredItself: boolean
@@ -42,39 +23,32 @@ type Rendered = { headers: Record<string, string>; page: string }
 type OauthError = { error: string; error_description?: string | undefined }
 
 /** The page on which a user allows or denies access, and enters the one-time code. */
-export function renderSignInPage({
-  publicUrl,
-  uid,
-  clientName,
-  registeredItself,
-  redirectUri,
-  scopes,
-  fault,
-}: SignInPage): Rendered {
-  const items = scopes.map(
-    (scope) => markup`<li>${SCOPE_DESCRIPTIONS[scope]} <code>${scope}</code></li>`,
-  )
-  return render({
-    publicUrl,
-    heading: `Allow ${clientName} to use Slotline?`,
+export function renderSignInPage(
+  place: Place,
+  { uid, clientName, registeredItself, redirectUri, scopes, fault }: SignInPage,
+): Rendered {
+  const words = place.language.oauthPages
+  const items = scopes.map((scope) => markup`<li>${words.scopes[scope]} <code>${scope}</code></li>`)
+  const application = markup`<strong>${clientName}</strong>`
+  const host = markup`<strong>${new URL(redirectUri).host}</strong>`
+  return render(place, {
+    heading: words.heading(clientName),
     forms: "'self'",
-    body: markup`<p>The application <strong>${clientName}</strong> requests access to Slotline.
-${registeredItself ? 'It registered itself, so its name is not verified.' : null}
-You will be redirected to <strong>${new URL(redirectUri).host}</strong>.</p>
-<p>It requests permission to:</p>
+    body: markup`<p>${fillMarkup(words.request, { application })}
+${registeredItself ? words.unverifiedName : null}
+${fillMarkup(words.redirect, { host })}</p>
+<p>${words.permissions}</p>
 <ul>${items}</ul>
-<p>The one-time code determines the workspace, and may allow less.
-The operator of the server creates it with <code>slotline oauth-code create</code>.
-If you did not start this sign-in, deny it.</p>
+<p>${fillMarkup(words.aboutCode, { command: markup`<code>slotline oauth-code create</code>` })}</p>
 ${fault === null ? null : markup`<p class="notice alert" id="fault" role="alert">${fault}</p>`}
-<form method="post" action="${publicUrl}/oauth/sign-in/${uid}">
-<label for="code">One-time code</label>
+<form method="post" action="${place.publicUrl}/oauth/sign-in/${uid}">
+<label for="code">${words.code}</label>
 <input id="code" class="code" name="code" autocomplete="off" autocapitalize="characters"
 spellcheck="false" maxlength="20" placeholder="KTRW-9XPM"
 ${fault === null ? null : markup`aria-invalid="true" aria-describedby="fault"`}>
 <p class="actions">
-<button class="primary" name="answer" value="allow">Allow</button>
-<button name="answer" value="deny">Deny</button>
+<button class="primary" name="answer" value="allow">${words.allow}</button>
+<button name="answer" value="deny">${words.deny}</button>
 </p>
 </form>`,
   })
@@ -84,63 +58,79 @@ ${fault === null ? null : markup`aria-invalid="true" aria-describedby="fault"`}>
  * A page that forwards the browser. Not a redirect, because some browsers apply `form-action` to
  * every redirect that follows a form, and the redirects of the client are unknown.
  */
-export function renderRedirectPage(publicUrl: string, url: string): Rendered {
-  const { headers, page } = render({
-    publicUrl,
-    heading: 'Redirecting',
-    body: markup`<p><a href="${url}">Continue</a> if nothing happens.</p>`,
+export function renderRedirectPage(place: Place, url: string): Rendered {
+  const { title, hint, link } = place.language.oauthPages.redirecting
+  const { headers, page } = render(place, {
+    heading: title,
+    body: markup`<p>${fillMarkup(hint, { link: markup`<a href="${url}">${link}</a>` })}</p>`,
   })
   return { headers: { ...headers, refresh: `0;url=${url}` }, page }
 }
 
 /** A page with a message. */
-export function renderMessagePage(publicUrl: string, heading: string, text: string): Rendered {
-  return render({ publicUrl, heading, body: markup`<p>${text}</p>` })
+export function renderMessagePage(
+  place: Place,
+  { title, text }: { title: string; text: string },
+): Rendered {
+  return render(place, { heading: title, body: markup`<p>${text}</p>` })
 }
 
-/** An error page with a link back to the client that shows its host. */
-export function renderExternalLinkPage(
-  publicUrl: string,
-  { error, error_description: description }: OauthError,
-  url: string,
-): Rendered {
-  const { host } = new URL(url)
-  return render({
-    publicUrl,
-    heading: 'Sign-in failed',
-    body: markup`<p>${description ?? 'The request is invalid.'} (${error})</p>
-<p>The application registered itself, so its link is not verified.
-If you trust <strong>${host}</strong>, you can
-<a href="${url}" rel="noreferrer nofollow">go back to ${host}</a>.</p>`,
+/** The page for a request of an application that was rejected. */
+export function renderFailurePage(place: Place, error: OauthError | undefined): Rendered {
+  const { failed, tryAgain } = place.language.oauthPages
+  return render(place, {
+    heading: failed.title,
+    body: markup`${explainError(place, error)}
+<p>${tryAgain}</p>`,
   })
+}
+
+/** The same with a link back to the client that shows its host. */
+export function renderExternalLinkPage(place: Place, error: OauthError, url: string): Rendered {
+  const { failed, unverifiedLink, trust, goBack } = place.language.oauthPages
+  const { host } = new URL(url)
+  const link = markup`<a href="${url}" rel="noreferrer nofollow">${goBack(host)}</a>`
+  return render(place, {
+    heading: failed.title,
+    body: markup`${explainError(place, error)}
+<p>${unverifiedLink}
+${fillMarkup(trust, { host: markup`<strong>${host}</strong>`, link })}</p>`,
+  })
+}
+
+/** What is wrong, and below it what the application is told, which is always in English. */
+function explainError({ language: { oauthPages: words } }: Place, error?: OauthError): Markup {
+  if (!error) return markup`<p>${words.otherError}</p>`
+  const known: Readonly<Record<string, string>> = words.errors
+  const detail = error.error_description ?? null
+  return markup`<p>${Object.hasOwn(known, error.error) ? known[error.error]! : words.otherError}</p>
+<p class="hint">${words.details} <code>${error.error}</code>
+${detail === null ? null : markup`<span lang="en">${detail}</span>`}</p>`
 }
 
 type ErrorContext = {
   type: string
+  req: IncomingMessage
   body: unknown
   state: Record<string, unknown>
   set: (headers: Record<string, string>) => void
 }
 
 /** Renders the error of an OAuth request that cannot be redirected to the client. */
-export function renderError(
-  publicUrl: string,
-  context: ErrorContext,
-  { error, error_description: description }: OauthError,
-): void {
-  const { headers, page } = renderMessagePage(
-    publicUrl,
-    'Sign-in failed',
-    `${description ?? 'The request is invalid.'} (${error}) Go back to the application and try again.`,
-  )
+export function renderError(publicUrl: string, context: ErrorContext, error: OauthError): void {
+  const place = { publicUrl, language: choosePageLanguage(context.req) }
+  const { headers, page } = renderFailurePage(place, error)
   context.set(headers)
   context.state.isShown = true
   context.body = page
 }
 
-function render(page: Page): Rendered {
-  const headers = buildPrivateHeaders(page.forms ?? null)
+function render(
+  { publicUrl, language }: Place,
+  { heading, body, forms = null }: Pick<Page, 'heading' | 'body' | 'forms'>,
+): Rendered {
+  const headers = buildPrivateHeaders(forms)
   // An application can open the sign-in in a window, which it loses with another policy.
   headers['cross-origin-opener-policy'] = 'unsafe-none'
-  return { headers, page: renderPage(page) }
+  return { headers, page: renderPage({ publicUrl, language: language.tag, heading, body }) }
 }

@@ -1,6 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { handleErrors, sendProblem } from '../../http/handle-errors.ts'
 import { keepUnread } from '../../http/limits/limit-receiving.ts'
 import { acceptForms } from '../../http/pages/accept-forms.ts'
+import { choosePageLanguage } from '../../http/pages/choose-page-language.ts'
+import { acceptsPages } from '../../http/pages/send-not-found-page.ts'
 import { Problem } from '../../http/problems/problem.ts'
 import { rejectCharset } from '../../http/bodies/reject-charset.ts'
 import { readJson } from '../../http/bodies/read-json.ts'
@@ -9,6 +12,7 @@ import type { OauthHost } from './create-provider.ts'
 import { limitUnauthenticatedRequests } from '../../http/limits/limit-unauthenticated-requests.ts'
 import { presentMetadata } from './present-metadata.ts'
 import { registerClient } from './register-client.ts'
+import { renderMessagePage } from './render-sign-in-page.ts'
 
 const MAX_TOKEN_REQUEST_BYTES = 32_768
 const MAX_REGISTRATION_BYTES = 8_192
@@ -47,8 +51,8 @@ export function oauthRoutes(host: OauthHost & { rateLimit: boolean }): FastifyPl
       signingIn.addHook('onRequest', async () => {
         requireSecrets(host.secrets)
       })
-      signingIn.register(authorizationRoutes(answer))
-      signingIn.register(signInRoutes(loadHandlers))
+      signingIn.register(authorizationRoutes(host, answer))
+      signingIn.register(signInRoutes(host, loadHandlers))
       signingIn.register(registrationRoute(host))
     })
   }
@@ -67,16 +71,21 @@ function tokenRoutes(answer: Handler): FastifyPluginAsync {
 }
 
 /** The authorization endpoint, and the address at which a completed sign-in resumes. */
-function authorizationRoutes(answer: Handler): FastifyPluginAsync {
+function authorizationRoutes(host: OauthHost, answer: Handler): FastifyPluginAsync {
   return async (app) => {
+    showProblems(app, host)
     for (const path of ['/oauth/authorize', '/oauth/authorize/:uid'])
       app.get(path, { schema: { hide: true } }, answer)
   }
 }
 
 /** The page on which a user allows or denies access. */
-function signInRoutes(loadHandlers: () => Promise<OauthHandlers>): FastifyPluginAsync {
+function signInRoutes(
+  host: OauthHost,
+  loadHandlers: () => Promise<OauthHandlers>,
+): FastifyPluginAsync {
   return async (app) => {
+    showProblems(app, host)
     acceptForms(app)
     app.get('/oauth/sign-in/:uid', { schema: { hide: true } }, async (request, reply) =>
       (await loadHandlers()).signIn({ request, reply, form: null }),
@@ -92,6 +101,30 @@ function signInRoutes(loadHandlers: () => Promise<OauthHandlers>): FastifyPlugin
         }),
     )
   }
+}
+
+/** Shows problems to people as pages; other clients get them as the API sends them. */
+function showProblems(app: FastifyInstance, { publicUrl }: OauthHost): void {
+  handleErrors(app, (request, reply, problem) => {
+    if (!acceptsPages(request)) return sendProblem(request, reply, problem)
+    const language = choosePageLanguage(request)
+    const { notSetUp, failed } = language.oauthPages
+    const { tooMany, busy } = language.managePage
+    const { code, status, extras } = problem
+    const message =
+      code === 'secrets_unavailable'
+        ? notSetUp
+        : status === 429
+          ? tooMany
+          : status === 503
+            ? busy
+            : failed
+    const { headers, page } = renderMessagePage({ publicUrl, language }, message)
+    return reply
+      .code(status)
+      .headers({ ...extras.headers, ...headers })
+      .send(page)
+  })
 }
 
 /** Dynamic client registration (RFC 7591). */

@@ -5,16 +5,17 @@ import { markup } from './markup.ts'
 import { readBasePath } from './read-base-path.ts'
 import { renderDocument } from './render-page.ts'
 
-/**
- * Whether a browser opens an address for a person: other clients do not name HTML. The API answers
- * in its own form.
- */
-export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+/** Whether a browser asks for a page for a person: other clients do not name HTML. */
+export function acceptsPages({ headers }: FastifyRequest): boolean {
   const accepted = String(headers.accept ?? '').split(',')
+  return accepted.some((type) => /^\s*text\/html\s*(?:;|$)/i.test(type))
+}
+
+/** Whether a browser opens an address for a person. The API answers in its own form. */
+export function isNavigation(request: FastifyRequest): boolean {
+  const { method, url } = request
   return (
-    (method === 'GET' || method === 'HEAD') &&
-    !url.startsWith('/core/') &&
-    accepted.some((type) => /^\s*text\/html\s*(?:;|$)/i.test(type))
+    (method === 'GET' || method === 'HEAD') && !url.startsWith('/core/') && acceptsPages(request)
   )
 }
 

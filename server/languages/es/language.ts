@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts'
 import { answerWords } from './answer-words.ts'
+import { calendarPages } from './calendar-pages.ts'
 import { callSummary } from './call-summary.ts'
 import { choiceWords } from './choice-words.ts'
 import { claimWords } from './claim-words.ts'
@@ -11,12 +12,13 @@ import { exampleWeek } from './example-week.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { languageNames } from './language-names.ts'
 import { letterWords } from './letter-words.ts'
-import { messageTexts } from './message-texts.ts'
 import { managePage } from './manage-page.ts'
+import { messageTexts } from './message-texts.ts'
 import { nameWords } from './name-words.ts'
 import { namingWords } from './naming-words.ts'
 import { nicknames } from './nicknames.ts'
 import { numberWords } from './number-words.ts'
+import { oauthPages } from './oauth-pages.ts'
 import { phoneWords } from './phone-words.ts'
 import { preferencesPage } from './preferences-page.ts'
 import { questionWords } from './question-words.ts'
@@ -37,6 +39,7 @@ export const spanish = {
   tag: 'es',
   locale: 'es-ES',
   answerWords,
+  calendarPages,
   callSummary,
   choiceWords,
   claimWords,
@@ -48,12 +51,13 @@ export const spanish = {
   invitationMail,
   languageNames,
   letterWords,
-  messageTexts,
   managePage,
+  messageTexts,
   nameWords,
   namingWords,
   nicknames,
   numberWords,
+  oauthPages,
   phoneWords,
   preferencesPage,
   questionWords,

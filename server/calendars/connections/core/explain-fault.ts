@@ -4,7 +4,14 @@ import type { ProviderFault, ProviderName } from '../../calendar-provider.ts'
 export type ConnectionFault = {
   /** Null: none of them. */
   attribute: 'server_url' | 'password' | 'url' | null
-  code: string
+  code:
+    | 'password_rejected'
+    | 'address_rejected'
+    | 'account_rejected'
+    | 'not_reachable'
+    | 'not_allowed'
+    | 'calendar_too_large'
+    | 'not_a_calendar'
   detail: string
 }
 
@@ -14,11 +21,11 @@ const APP_PASSWORD =
   'Fastmail and Nextcloud, need an app password, which is created in the settings of the account.'
 
 const TOO_LARGE = {
-  code: 'calendar_too_large',
+  code: 'calendar_too_large' as const,
   detail: 'Reading this calendar needs too much time or memory. Connect one with fewer events.',
 }
 const NOT_ALLOWED = {
-  code: 'not_allowed',
+  code: 'not_allowed' as const,
   detail:
     'This address is not permitted. It begins with https:// and its host is public, unless ' +
     'the operator permits its network with EGRESS_ALLOW.',

@@ -11,6 +11,7 @@ import {
   explainFailure,
   type Message,
   OTHER_BROWSER,
+  sayFault,
 } from './explain-outcome.ts'
 import { openSignIn, type PagesHost, type SignInVisit } from './open-sign-in.ts'
 
@@ -58,9 +59,15 @@ async function connect(
     requestId,
   })
   if (outcome.kind !== 'rejected') return outcome
-  const heading = 'Nothing was connected'
-  const status = outcome.fault.code === 'not_reachable' ? 502 : 422
-  return failed({ status, heading, text: outcome.fault.detail }, visit.token)
+  const { fault } = outcome
+  const message: Message = {
+    status: fault.code === 'not_reachable' ? 502 : 422,
+    say: (words) => ({
+      heading: words.nothingConnected,
+      text: sayFault(words, provider, fault),
+    }),
+  }
+  return failed(message, visit.token)
 }
 
 function failed(message: Message, token: string | null = null): Connected {

@@ -1,41 +1,38 @@
+import { fillMarkup } from '../../../http/pages/fill-markup.ts'
 import { type Markup, markup } from '../../../http/pages/markup.ts'
+import type { CalendarPages } from '../../../languages/calendar-pages.ts'
 import type { ProviderName } from '../../calendar-provider.ts'
 import type { ConnectionFault } from '../core/explain-fault.ts'
 
 /** What an agent has typed, by field. */
 export type Typed = Partial<Record<'server_url' | 'username' | 'url', string>>
-type State = { fault: Pick<ConnectionFault, 'attribute'>; typed: Typed } | null
+type State = { attribute: ConnectionFault['attribute']; typed: Typed } | null
 
 type Field = {
   name: 'server_url' | 'username' | 'password' | 'url'
-  label: string
-  hint: string
   type: 'text' | 'password'
   inputMode: 'url' | 'email' | 'text'
   maxLength: number
 }
 
+const ICLOUD = 'https://caldav.icloud.com'
+const FASTMAIL = 'https://caldav.fastmail.com'
+
 const CALDAV: readonly Field[] = [
   {
     name: 'server_url',
-    label: 'Server',
-    hint: 'The CalDAV address of your provider.',
     type: 'text',
     inputMode: 'url',
     maxLength: 2048,
   },
   {
     name: 'username',
-    label: 'User name',
-    hint: 'Often your email address.',
     type: 'text',
     inputMode: 'email',
     maxLength: 500,
   },
   {
     name: 'password',
-    label: 'App password',
-    hint: 'A password only for this, from the settings of your account. It is stored encrypted.',
     type: 'password',
     inputMode: 'text',
     maxLength: 1024,
@@ -44,8 +41,6 @@ const CALDAV: readonly Field[] = [
 const ICS: readonly Field[] = [
   {
     name: 'url',
-    label: 'Address of the calendar',
-    hint: 'The secret address in iCal format, which usually ends in .ics. It is stored encrypted.',
     type: 'text',
     inputMode: 'url',
     maxLength: 2048,
@@ -53,14 +48,15 @@ const ICS: readonly Field[] = [
 ]
 
 /** The fields of the form, with what was typed before. */
-export function renderFields(provider: ProviderName, state: State): Markup {
+export function renderFields(words: CalendarPages, provider: ProviderName, state: State): Markup {
   const fields = provider === 'ics' ? ICS : CALDAV
-  return markup`${provider === 'ics' ? null : HELP}${fields.map((field) => renderField(field, state))}`
+  return markup`${provider === 'ics' ? null : renderHelp(words)}${fields.map((field) => renderField(words, field, state))}`
 }
 
-function renderField(field: Field, state: State): Markup {
-  const { name, label, hint, type, inputMode, maxLength } = field
-  const isFault = state?.fault.attribute === name
+function renderField(words: CalendarPages, field: Field, state: State): Markup {
+  const { name, type, inputMode, maxLength } = field
+  const { label, hint } = words.fields[name]
+  const isFault = state?.attribute === name
   const described = `${name}-hint${isFault ? ' fault' : ''}`
   const value = name === 'password' ? '' : (state?.typed[name] ?? '')
   const list = name === 'server_url' ? markup` list="servers"` : null
@@ -73,27 +69,22 @@ function renderField(field: Field, state: State): Markup {
   </div>`
 }
 
-const HELP = markup`<details>
-    <summary>Where to find the server and the app password</summary>
+function renderHelp({ help }: CalendarPages): Markup {
+  const of = (sentence: string, server: string) =>
+    fillMarkup(sentence, { server: markup`<code>${server}</code>` })
+  return markup`<details>
+    <summary>${help.title}</summary>
     <dl>
       <dt>iCloud</dt>
-      <dd>
-        <code>https://caldav.icloud.com</code>, with your Apple Account as the user name. App password:
-        account.apple.com, Sign-In and Security, App-Specific Passwords.
-      </dd>
+      <dd>${of(help.icloud, ICLOUD)}</dd>
       <dt>Fastmail</dt>
-      <dd>
-        <code>https://caldav.fastmail.com</code>. App password: Settings, Privacy &amp; Security, Manage
-        app passwords, with access to calendars.
-      </dd>
+      <dd>${of(help.fastmail, FASTMAIL)}</dd>
       <dt>Nextcloud</dt>
-      <dd>
-        <code>https://your-cloud.example/remote.php/dav</code>. App password: Settings, Security,
-        Devices &amp; sessions.
-      </dd>
+      <dd>${of(help.nextcloud, 'https://your-cloud.example/remote.php/dav')}</dd>
     </dl>
   </details>
   <datalist id="servers">
-    <option value="https://caldav.icloud.com">iCloud</option>
-    <option value="https://caldav.fastmail.com">Fastmail</option>
+    <option value="${ICLOUD}">iCloud</option>
+    <option value="${FASTMAIL}">Fastmail</option>
   </datalist>`
+}

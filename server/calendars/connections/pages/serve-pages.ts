@@ -5,8 +5,10 @@ import { isFromOtherSite } from '../../../http/security/is-from-other-site.ts'
 import { limitUnauthenticatedRequests } from '../../../http/limits/limit-unauthenticated-requests.ts'
 import { acceptForms } from '../../../http/pages/accept-forms.ts'
 import { buildPrivateHeaders } from '../../../http/pages/build-page-headers.ts'
+import { choosePageLanguage } from '../../../http/pages/choose-page-language.ts'
 import { sendPage } from '../../../http/pages/send-page.ts'
 import type { Problem } from '../../../http/problems/problem.ts'
+import type { CalendarPages } from '../../../languages/calendar-pages.ts'
 import type { RunInGate } from '../../../http/limits/create-workspace-gate.ts'
 import { readLink } from '../create-link.ts'
 import { beginSignIn } from '../oauth/begin-sign-in.ts'
@@ -15,7 +17,7 @@ import { ENDED_LINK, type Message, OTHER_SITE, UNKNOWN_LINK } from './explain-ou
 import { finishSignIn } from './finish-sign-in.ts'
 import { openSignIn, type PagesHost, type SignInVisit } from './open-sign-in.ts'
 import { renderDonePage } from './render-done-page.ts'
-import { renderMessage } from './render-message.ts'
+import { type Place, renderMessage } from './render-message.ts'
 import { allowForms, type Refused, renderSignInPage } from './render-sign-in-page.ts'
 import { readCookie, writeCookie } from './write-cookie.ts'
 import { submitCredentials } from './submit-credentials.ts'
@@ -36,7 +38,9 @@ export function servePages(host: Host): FastifyPluginAsync {
   return async (app) => {
     if (host.rateLimit) limitUnauthenticatedRequests(app, REQUESTS_PER_MINUTE)
     acceptForms(app)
-    handleErrors(app, (_request, reply, problem) => sendProblemPage(host, reply, problem))
+    handleErrors(app, (request, reply, problem) =>
+      sendProblemPage(placeOf(host, request), reply, problem),
+    )
     registerLink(app, host)
     registerCallback(app, host)
   }
@@ -55,21 +59,27 @@ function registerLink(app: FastifyInstance, host: Host): void {
     async (request: LinkRequest, reply: FastifyReply) => {
       const visit = await openSignIn(host, request.params.token)
       if (typeof visit === 'string')
-        return sendMessage(host, reply, visit === 'ended' ? ENDED_LINK : UNKNOWN_LINK)
+        return sendMessage(
+          placeOf(host, request),
+          reply,
+          visit === 'ended' ? ENDED_LINK : UNKNOWN_LINK,
+        )
       if (host.rateLimit) await limitVisits(request.method, visit.key.id)
       return show(visit, request, reply)
     }
   app.get(
     '/calendars/sign-in/:token',
     HIDDEN,
-    withVisit(async (visit, _request, reply) => sendForm(host, reply, { visit, refused: null })),
+    withVisit(async (visit, request, reply) =>
+      sendForm(host, { request, reply }, { visit, refused: null }),
+    ),
   )
   app.post(
     '/calendars/sign-in/:token',
     { ...HIDDEN, bodyLimit: MAX_FORM_BYTES },
     async (request: LinkRequest, reply: FastifyReply) =>
       isFromOtherSite(request.headers, host.publicUrl)
-        ? sendMessage(host, reply, OTHER_SITE)
+        ? sendMessage(placeOf(host, request), reply, OTHER_SITE)
         : withVisit((visit) => submit(host, visit, { request, reply }))(request, reply),
   )
 }
@@ -91,8 +101,8 @@ async function submit(
   const form = request.body ?? new URLSearchParams()
   const outcome = await submitCredentials(host, visit, { form, requestId: request.id })
   return outcome.kind === 'refused'
-    ? sendForm(host, reply, { visit, refused: outcome.refused })
-    : sendOutcome(host, reply, outcome)
+    ? sendForm(host, { request, reply }, { visit, refused: outcome.refused })
+    : sendOutcome(placeOf(host, request), reply, outcome)
 }
 
 function registerCallback(app: FastifyInstance, host: Host): void {
@@ -103,46 +113,54 @@ function registerCallback(app: FastifyInstance, host: Host): void {
     const outcome = await finishSignIn(host, { parameters, cookie, requestId: request.id })
     if (connectionId !== null && cookie !== null)
       reply.header('set-cookie', writeCookie(host.publicUrl, { connectionId, token: '' }))
-    return sendOutcome(host, reply, outcome)
+    return sendOutcome(placeOf(host, request), reply, outcome)
   })
 }
 
 function sendForm(
-  { publicUrl, calendars }: Host,
-  reply: FastifyReply,
+  host: Host,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { visit, refused }: { visit: SignInVisit; refused: Refused | null },
 ): FastifyReply {
   const { provider } = visit.connection
   const client =
-    provider === 'google' || provider === 'microsoft' ? calendars.clients[provider] : null
+    provider === 'google' || provider === 'microsoft' ? host.calendars.clients[provider] : null
   const authorizationUrl = client?.endpoints.authorizationUrl ?? null
-  const page = renderSignInPage(publicUrl, visit, { refused, authorizationUrl })
+  const page = renderSignInPage(placeOf(host, request), visit, { refused, authorizationUrl })
   return sendPage(reply, page, refused === null ? 200 : 422)
 }
 
-function sendOutcome(host: Host, reply: FastifyReply, outcome: Connected): FastifyReply {
+function placeOf({ publicUrl }: Host, request: FastifyRequest): Place {
+  return { publicUrl, language: choosePageLanguage(request) }
+}
+
+function sendOutcome(place: Place, reply: FastifyReply, outcome: Connected): FastifyReply {
   return outcome.kind === 'done'
-    ? sendPage(reply, renderDonePage(host.publicUrl, outcome))
-    : sendMessage(host, reply, outcome.message, outcome.token)
+    ? sendPage(reply, renderDonePage(place, outcome))
+    : sendMessage(place, reply, outcome.message, outcome.token)
 }
 
 function sendMessage(
-  { publicUrl }: Pick<Host, 'publicUrl'>,
+  place: Place,
   reply: FastifyReply,
-  { status, heading, text }: Message,
+  { status, say }: Message,
   token: string | null = null,
 ): FastifyReply {
-  return sendPage(reply, renderMessage(publicUrl, { heading, text, token }), status)
+  const { heading, text } = say(place.language.calendarPages)
+  return sendPage(reply, renderMessage(place, { heading, text, token }), status)
 }
 
-function sendProblemPage(host: Host, reply: FastifyReply, problem: Problem): FastifyReply {
-  const { status, code, extras, message } = problem
+function sendProblemPage(place: Place, reply: FastifyReply, problem: Problem): FastifyReply {
+  const { status, code, extras } = problem
   if (extras.headers) reply.headers(extras.headers)
-  const text =
-    status === 429
-      ? 'There were too many requests. Wait a minute, and open the link again.'
-      : code === 'calendar_provider_not_set_up' || code === 'secrets_unavailable'
-        ? `${message} Tell the person who sent you the link.`
-        : 'Something went wrong. Wait a minute, and open the link again.'
-  return sendMessage(host, reply, { status, heading: 'That did not work', text })
+  const say = ({ problems: words }: CalendarPages) => {
+    if (status === 429) return words.tooMany
+    if (code === 'calendar_provider_not_set_up' || code === 'secrets_unavailable')
+      return words.notSetUp
+    return words.failed
+  }
+  return sendMessage(place, reply, {
+    status,
+    say: (words) => ({ heading: words.problems.title, text: say(words) }),
+  })
 }

@@ -1,6 +1,7 @@
 import type { RunInGate } from '../../../http/limits/create-workspace-gate.ts'
 import type { SentCredentials } from '../access/read-credentials.ts'
 import { connectAccount, type Connected } from './connect-account.ts'
+import { sayFault } from './explain-outcome.ts'
 import type { PagesHost, SignInVisit } from './open-sign-in.ts'
 import type { Refused, Typed } from './render-sign-in-page.ts'
 
@@ -15,20 +16,24 @@ export async function submitCredentials(
 ): Promise<Connected | { kind: 'refused'; refused: Refused }> {
   const typed: Typed = {}
   for (const name of ATTRIBUTES) typed[name] = readField(form, name)
-  const refuse = (attribute: Refused['fault']['attribute'], detail: string) => ({
+  const refuse = (attribute: Refused['attribute'], say: Refused['say']) => ({
     kind: 'refused' as const,
-    refused: { fault: { attribute, detail }, typed },
+    refused: { attribute, say, typed },
   })
   const credentials = readTyped(visit, typed, readField(form, 'password'))
-  if ('missing' in credentials) return refuse(credentials.missing, credentials.detail)
+  if ('missing' in credentials) {
+    const { missing } = credentials
+    return refuse(missing, (words) => words.missing[missing])
+  }
   const outcome = await host.runInGate(visit.key.workspaceId, () =>
     connectAccount(host, visit, { credentials, requestId }),
   )
   if (outcome.kind !== 'rejected') return outcome
-  return refuse(outcome.fault.attribute, outcome.fault.detail)
+  const { fault } = outcome
+  return refuse(fault.attribute, (words) => sayFault(words, visit.connection.provider, fault))
 }
 
-type Missing = { missing: Refused['fault']['attribute']; detail: string }
+type Missing = { missing: 'server_url' | 'password' | 'url' }
 
 function readTyped(
   { connection: { provider } }: SignInVisit,
@@ -37,15 +42,11 @@ function readTyped(
 ): SentCredentials | Missing {
   if (provider === 'ics') {
     const address = withScheme(url)
-    return URL.canParse(address)
-      ? { kind: 'url', url: address }
-      : { missing: 'url', detail: 'Enter the address of the calendar.' }
+    return URL.canParse(address) ? { kind: 'url', url: address } : { missing: 'url' }
   }
   const serverUrl = withScheme(server)
-  if (!URL.canParse(serverUrl))
-    return { missing: 'server_url', detail: 'Enter the address of the server.' }
-  if (username === '' || password === '')
-    return { missing: 'password', detail: 'Enter the user name and the password.' }
+  if (!URL.canParse(serverUrl)) return { missing: 'server_url' }
+  if (username === '' || password === '') return { missing: 'password' }
   return { kind: 'password', serverUrl, username, password }
 }
 

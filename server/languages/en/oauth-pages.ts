@@ -1,0 +1,77 @@
+import type { OauthPages } from '../oauth-pages.ts'
+
+export const oauthPages: OauthPages = {
+  heading: (application) => `Allow ${application} to use Slotline?`,
+  request: 'The application {application} requests access to Slotline.',
+  unverifiedName: 'It registered itself, so its name is not verified.',
+  redirect: 'You will be redirected to {host}.',
+  permissions: 'It requests permission to:',
+  scopes: {
+    'contacts:read': 'View contacts',
+    'contacts:write': 'Create and change contacts',
+    'contacts:delete': 'Erase contacts',
+    'slots:read': 'View available times',
+    'meetings:read': 'View meetings',
+    'meetings:write': 'Book, reschedule and cancel meetings',
+    'roster:read': 'View teams, agents and schedules',
+    'roster:write': 'Change teams, agents and schedules',
+    'events:read': 'View events',
+    'webhooks:write': 'Send events to other servers',
+    'calls:read': 'View calls and their transcripts',
+    'calls:write': 'Find, book, reschedule and cancel meetings for callers',
+    'calendars:read': 'View the calendar connections of agents',
+    'calendars:write': 'Connect the calendars of agents',
+    'messages:read': 'View messages and their templates',
+    'messages:write': 'Report messages that came back, and change the templates of messages',
+    'jobs:read': 'View background jobs',
+    'jobs:write': 'Retry failed background jobs',
+    'tokens:write': 'Create access tokens',
+    'people:read': 'View the people who can sign in',
+    'people:write': 'Invite people, and change their roles',
+  },
+  aboutCode:
+    'The one-time code determines the workspace, and may allow less. The operator of the server creates it with {command}. If you did not start this sign-in, deny it.',
+  code: 'One-time code',
+  allow: 'Allow',
+  deny: 'Deny',
+  faults: {
+    wrong_code: 'This code is wrong, used, or older than ten minutes.',
+    nothing_granted: 'This code allows none of the requested scopes.',
+    too_many: 'Too many wrong codes were entered. Try again in an hour.',
+  },
+  attemptsLeft: (count) => (count === 1 ? '1 attempt left.' : `${count} attempts left.`),
+  redirecting: { title: 'Redirecting', link: 'Continue', hint: '{link} if nothing happens.' },
+  ended: {
+    title: 'This sign-in has ended',
+    text: 'It took longer than ten minutes, was completed already, or began in another browser. Go back to the application and try again.',
+  },
+  otherSite: {
+    title: 'Sign-in failed',
+    text: 'The form was submitted from a page of another site.',
+  },
+  notSetUp: {
+    title: 'Sign-in is not set up',
+    text: 'Applications cannot sign in to this server, because its operator has not set SECRET_KEY.',
+  },
+  failed: {
+    title: 'Sign-in failed',
+    text: 'Something went wrong on the server. Go back to the application and try again.',
+  },
+  errors: {
+    invalid_client: 'This server does not know the application, or its registration has ended.',
+    invalid_redirect_uri:
+      'The application named an address to return to that is not registered for it.',
+    invalid_request: 'The request of the application is incomplete, wrong or too old.',
+    invalid_scope: 'The application requests permissions that it cannot get.',
+    invalid_target: 'The application requests access to something that is not on this server.',
+    unauthorized_client: 'The application may not sign in in this way.',
+    unsupported_response_type:
+      'The application requests a sign-in that this server does not offer.',
+  },
+  otherError: 'The request of the application was rejected.',
+  details: 'For its developer:',
+  tryAgain: 'Go back to the application and try again.',
+  unverifiedLink: 'The application registered itself, so its link is not verified.',
+  trust: 'If you trust {host}, you can {link}.',
+  goBack: (host) => `go back to ${host}`,
+}

@@ -1,0 +1,77 @@
+import type { OauthPages } from '../oauth-pages.ts'
+
+export const oauthPages: OauthPages = {
+  heading: (application) => `Autoriser ${application} à utiliser Slotline ?`,
+  request: 'L’application {application} demande l’accès à Slotline.',
+  unverifiedName: 'Elle s’est enregistrée elle-même, son nom n’est donc pas vérifié.',
+  redirect: 'Vous serez redirigé vers {host}.',
+  permissions: 'Elle demande ces autorisations :',
+  scopes: {
+    'contacts:read': 'Voir les contacts',
+    'contacts:write': 'Créer et modifier des contacts',
+    'contacts:delete': 'Effacer des contacts',
+    'slots:read': 'Voir les créneaux libres',
+    'meetings:read': 'Voir les rendez-vous',
+    'meetings:write': 'Réserver, déplacer et annuler des rendez-vous',
+    'roster:read': 'Voir les équipes, les intervenants et les horaires',
+    'roster:write': 'Modifier les équipes, les intervenants et les horaires',
+    'events:read': 'Voir les événements',
+    'webhooks:write': 'Envoyer des événements à d’autres serveurs',
+    'calls:read': 'Voir les appels et leurs transcriptions',
+    'calls:write': 'Trouver, réserver, déplacer et annuler des rendez-vous pour les appelants',
+    'calendars:read': 'Voir les connexions aux agendas des intervenants',
+    'calendars:write': 'Connecter les agendas des intervenants',
+    'messages:read': 'Voir les messages et leurs modèles',
+    'messages:write': 'Signaler les messages retournés et modifier les modèles',
+    'jobs:read': 'Voir les traitements en arrière-plan',
+    'jobs:write': 'Relancer les traitements en arrière-plan échoués',
+    'tokens:write': 'Créer des jetons d’accès',
+    'people:read': 'Voir les personnes qui peuvent se connecter',
+    'people:write': 'Inviter des personnes et modifier leurs rôles',
+  },
+  aboutCode:
+    'Le code à usage unique détermine l’espace de travail et peut autoriser moins. L’exploitant du serveur le crée avec {command}. Si vous n’avez pas demandé cette connexion, refusez-la.',
+  code: 'Code à usage unique',
+  allow: 'Autoriser',
+  deny: 'Refuser',
+  faults: {
+    wrong_code: 'Ce code est faux, déjà utilisé ou vieux de plus de dix minutes.',
+    nothing_granted: 'Ce code n’autorise rien de ce qui est demandé.',
+    too_many: 'Trop de codes faux ont été saisis. Réessayez dans une heure.',
+  },
+  attemptsLeft: (count) =>
+    count === 1 ? 'Il reste 1 tentative.' : `Il reste ${count} tentatives.`,
+  redirecting: { title: 'Redirection', link: 'Continuez', hint: '{link} si rien ne se passe.' },
+  ended: {
+    title: 'Cette connexion est terminée',
+    text: 'Elle a duré plus de dix minutes, a déjà abouti ou a commencé dans un autre navigateur. Revenez à l’application et réessayez.',
+  },
+  otherSite: {
+    title: 'La connexion a échoué',
+    text: 'Le formulaire a été envoyé depuis la page d’un autre site.',
+  },
+  notSetUp: {
+    title: 'La connexion n’est pas configurée',
+    text: 'Les applications ne peuvent pas se connecter à ce serveur, car son exploitant n’a pas défini SECRET_KEY.',
+  },
+  failed: {
+    title: 'La connexion a échoué',
+    text: 'Une erreur s’est produite sur le serveur. Revenez à l’application et réessayez.',
+  },
+  errors: {
+    invalid_client: 'Ce serveur ne connaît pas l’application, ou son enregistrement a pris fin.',
+    invalid_redirect_uri:
+      'L’application indique une adresse de retour qui n’est pas enregistrée pour elle.',
+    invalid_request: 'La requête de l’application est incomplète, incorrecte ou trop ancienne.',
+    invalid_scope: 'L’application demande des autorisations qu’elle ne peut pas obtenir.',
+    invalid_target: 'L’application demande l’accès à ce qui n’est pas sur ce serveur.',
+    unauthorized_client: 'L’application ne peut pas se connecter de cette manière.',
+    unsupported_response_type: 'L’application demande une connexion que ce serveur ne propose pas.',
+  },
+  otherError: 'La requête de l’application a été rejetée.',
+  details: 'Pour son développeur :',
+  tryAgain: 'Revenez à l’application et réessayez.',
+  unverifiedLink: 'L’application s’est enregistrée elle-même, son lien n’est donc pas vérifié.',
+  trust: 'Si vous faites confiance à {host}, vous pouvez {link}.',
+  goBack: (host) => `revenir à ${host}`,
+}
