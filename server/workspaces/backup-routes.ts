@@ -21,7 +21,7 @@ export function backupRoutes(host: BackupHost): FastifyPluginAsync {
     throw new Problem(
       'rate_limited',
       'A backup is being downloaded already. Wait until it is complete, or cancel that download.',
-      { headers: { 'retry-after': '10' } },
+      { headers: { 'retry-after': '10' }, members: { reason: 'backup_running' } },
     )
   }
   return async (app) => {
@@ -38,7 +38,9 @@ export function backupRoutes(host: BackupHost): FastifyPluginAsync {
       const { backups } = await requireBackups(host, request)
       requireFree()
       await backups.check().catch((error: unknown) => {
-        throw new Problem('invalid_transition', (error as Error).message)
+        throw new Problem('invalid_transition', (error as Error).message, {
+          members: { reason: 'backup_failed' },
+        })
       })
       return reply.code(204).send()
     })
@@ -78,9 +80,12 @@ async function requireBackups(
       'invalid_transition',
       'This server has several workspaces, so only its operator can back it up: slotline backup. ' +
         'Export this workspace instead.',
+      { members: { reason: 'several_workspaces' } },
     )
   if (backups) return { backups, personId }
-  throw new Problem('invalid_transition', 'This process makes no backups. Run: slotline backup')
+  throw new Problem('invalid_transition', 'This process makes no backups. Run: slotline backup', {
+    members: { reason: 'no_backups' },
+  })
 }
 
 async function isOnlyWorkspace({ pool }: BackupHost): Promise<boolean> {

@@ -1,7 +1,14 @@
 import { problemWords } from '../words/problem-words.ts'
 import { words } from '../words/words.ts'
 
-type Fault = { pointer?: string; parameter?: string; code?: string; detail: string }
+type Fault = {
+  pointer?: string
+  parameter?: string
+  code?: string
+  detail: string
+  reason?: string
+  example?: string
+}
 type Document = {
   status?: number
   code?: string
@@ -33,19 +40,13 @@ export class RequestProblem extends Error {
 
   constructor(document: Document) {
     const { status = 0, code = 'internal', title, detail, request_id, errors } = document
-    super(
-      problemWords.problems[keyOf(document)] ??
-        problemWords.problems[code] ??
-        detail ??
-        title ??
-        words.errors.unknown,
-    )
+    super(sayProblem(document) ?? detail ?? title ?? words.errors.unknown)
     this.status = status
     this.code = code
     this.requestId = request_id ?? null
     const named = (errors ?? []).map((fault) => ({
       names: namesOf(fault),
-      detail: problemWords.faults[fault.code ?? ''] ?? fault.detail,
+      detail: sayFault(fault) ?? fault.detail,
     }))
     this.faultNames = named.map(({ names }) => names)
     this.members = document
@@ -69,9 +70,17 @@ export class RequestProblem extends Error {
   }
 }
 
-/** A workspace that is archived changes nothing, whatever was asked for. */
-function keyOf({ code = 'internal', state }: Document): string {
-  return code === 'invalid_transition' && state === 'archived' ? 'workspace_archived' : code
+/** By the code, its reason and the state of what was to be changed: the words that tell most. */
+function sayProblem({ code = 'internal', reason, state, detail = '' }: Document) {
+  const keys = [`${code}.${String(reason)}.${String(state)}`, `${code}.${String(reason)}`, code]
+  const sentence = keys.map((key) => problemWords.problems[key]).find(Boolean)
+  return sentence?.replace('{detail}', () => detail)
+}
+
+function sayFault({ code = '', reason = '', example = '', detail }: Fault): string | undefined {
+  const { faults } = problemWords
+  const sentence = faults[`${code}.${reason}`] ?? faults[code]
+  return sentence?.replace('{detail}', () => detail).replace('{example}', () => example)
 }
 
 function namesOf({ pointer, parameter = '' }: Fault): string[] {

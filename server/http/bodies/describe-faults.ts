@@ -50,7 +50,7 @@ function faultOf(fault: SchemaFault): Fault {
 /** The codes of formats that do not follow from their names. */
 const CODES_OF_FORMATS: Record<string, string> = { 'start-time': 'not_unix_seconds' }
 
-type Description = Pick<Fault, 'code' | 'detail'>
+type Description = Omit<Fault, 'pointer'>
 
 /**
  * Describes the faults of a value, by the keyword of its schema that the value does not satisfy.
@@ -68,6 +68,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   'x-not-blank': () => ({ code: 'empty', detail: 'Send a text that is not blank.' }),
   minItems: ({ params }) => ({
     code: 'not_acceptable',
+    reason: 'too_few_items',
     detail: `Send at least ${counted(params.limit, 'item')}.`,
   }),
   maxItems: ({ params, data }) => ({
@@ -96,6 +97,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   }),
   uniqueItems: ({ params }) => ({
     code: 'not_acceptable',
+    reason: 'equal_items',
     detail: `Send each item once; items ${String(params.j)} and ${String(params.i)} are equal.`,
   }),
   pattern: wrongPattern,
@@ -140,7 +142,12 @@ const counted = (limit: unknown, thing: string) =>
   `${String(limit)} ${thing}${limit === 1 ? '' : 's'}`
 
 function wrongPattern({ parentSchema }: SchemaFault): Description {
-  return { code: 'not_acceptable', detail: `Send ${wantedIn(parentSchema)}.` }
+  const example = parentSchema?.examples?.[0]
+  return {
+    code: 'not_acceptable',
+    ...(typeof example === 'string' && { reason: 'wrong_form', example }),
+    detail: `Send ${wantedIn(parentSchema)}.`,
+  }
 }
 
 function outOfRange({ params, parentSchema = {}, data }: SchemaFault): Description {

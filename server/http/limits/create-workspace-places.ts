@@ -37,6 +37,9 @@ export function createWorkspacePlaces(
     if (release) return release
     if (places.findReached(workspaceId) === ofProcess)
       throw new Problem('overloaded', details.ofProcess, { headers })
-    throw new Problem('rate_limited', details.ofWorkspace(maxOfWorkspace), { headers })
+    throw new Problem('rate_limited', details.ofWorkspace(maxOfWorkspace), {
+      headers,
+      members: { reason: 'concurrent' },
+    })
   }
 }

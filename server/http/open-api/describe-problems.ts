@@ -47,6 +47,12 @@ const Fault = {
     },
     code: { type: 'string' },
     detail: { type: 'string', description: 'What is wrong and what to send instead.' },
+    reason: {
+      type: 'string',
+      description:
+        'Tells apart what is behind the code, such as `too_few_items`. Others can be added.',
+    },
+    example: { type: 'string', description: 'A value that is accepted.' },
   },
 }
 

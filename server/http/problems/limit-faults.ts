@@ -2,7 +2,15 @@
  * An invalid field. `pointer` is a JSON pointer (RFC 6901) into the body, or the name of a query
  * parameter.
  */
-export type Fault = { pointer: string; code: string; detail: string }
+export type Fault = {
+  pointer: string
+  code: string
+  detail: string
+  /** Tells apart what is behind the code. */
+  reason?: string
+  /** A value that would be accepted. */
+  example?: string
+}
 
 /** Maximum faults in a response. */
 export const MAX_FAULTS = 50
@@ -24,11 +32,12 @@ export function limitFaults(faults: readonly Fault[]): Fault[] {
     })
 }
 
-function shortened({ pointer, code, detail }: Fault): Fault {
+function shortened({ pointer, code, detail, ...more }: Fault): Fault {
   return {
     pointer: shorten(pointer, MAX_POINTER_LENGTH),
     code,
     detail: shorten(detail, MAX_DETAIL_LENGTH),
+    ...more,
   }
 }
 

@@ -67,6 +67,14 @@ const ARCHIVED: Members = {
   },
 }
 
+/** Not an enum, because reasons are added. */
+function describeReason(example: string): NamedSchema {
+  return {
+    type: 'string',
+    description: `Tells the causes of this problem apart, such as \`${example}\`. Others can be added.`,
+  }
+}
+
 /** Extension members (RFC 9457 §3.2) by problem code. */
 export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
   still_in_use: {
@@ -161,9 +169,18 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
       },
     },
   },
+  sign_in_failed: {
+    required: [],
+    properties: { reason: describeReason('wrong_password') },
+  },
+  rate_limited: {
+    required: [],
+    properties: { reason: describeReason('concurrent') },
+  },
   invalid_transition: {
     required: [],
     properties: {
+      reason: describeReason('not_started'),
       state: { type: 'string', description: 'The current state, such as `cancelled`.' },
       since: {
         type: 'string',

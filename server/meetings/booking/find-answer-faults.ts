@@ -28,7 +28,13 @@ export function findAnswerFaults(
         detail: `An answer to "${question.label}" is required.`,
       })
     const wrong = answer === null ? null : wrongIn(question, answer, phoneRegion)
-    if (wrong) faults.push({ pointer: at(question.key), code: 'not_acceptable', detail: wrong })
+    if (wrong)
+      faults.push({
+        pointer: at(question.key),
+        code: 'not_acceptable',
+        reason: `answer_${question.kind}`,
+        detail: wrong,
+      })
   }
   // A meeting type without questions accepts any answers.
   const unknown =

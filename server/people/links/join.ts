@@ -132,7 +132,9 @@ async function addIdentity(
   now: Temporal.Instant,
 ): Promise<void> {
   if (await insertIdentity(tx, { issuer, subject, personId, createdAt: now })) return
-  throw new Problem('sign_in_failed', 'Another person signs in here with this account already.')
+  throw new Problem('sign_in_failed', 'Another person signs in here with this account already.', {
+    members: { reason: 'account_taken' },
+  })
 }
 
 /** Throws passkey_rejected if the passkey is registered already. */

@@ -57,6 +57,7 @@ export function oidcRoutes(host: SessionHost): FastifyPluginAsync {
             'sign_in_failed',
             'This sign-in was not started in this browser, or it has expired.',
             {
+              members: { reason: 'not_begun_here' },
               rejection: { reason: 'sign_in_failed' },
             },
           )
@@ -66,7 +67,9 @@ export function oidcRoutes(host: SessionHost): FastifyPluginAsync {
         const known =
           secret === null ? await findKnown(host, identity, readClientAddress(request)) : null
         if (session && session.personId !== known)
-          throw new Problem('sign_in_failed', 'This account is of another person.')
+          throw new Problem('sign_in_failed', 'This account is of another person.', {
+            members: { reason: 'other_person' },
+          })
         const provenAt = kept.confirms ? host.now() : provenBefore(identity, host.now())
         const ended: Buffer[] = []
         const sent = await sendNewSession(host, { request, reply }, async (tx) => {
@@ -110,6 +113,7 @@ async function joinWith(
     throw new Problem(
       'sign_in_failed',
       'The identity provider does not say your email address. Ask for an invitation with it.',
+      { members: { reason: 'no_email' } },
     )
   const name = link.name ?? identity.name ?? email
   // A person of another workspace who is invited to this one.
@@ -136,6 +140,6 @@ async function requireStill(tx: Tx, known: string | null, identity: Identity): P
   throw new Problem(
     'sign_in_failed',
     'No person here uses this account yet. Open your invitation first.',
-    { rejection: { reason: 'sign_in_failed' } },
+    { members: { reason: 'unknown_account' }, rejection: { reason: 'sign_in_failed' } },
   )
 }

@@ -33,12 +33,18 @@ export function openIdentityProvider(
       configured = null
       throw error
     }))
-  const within = async <Result>(work: () => Promise<Result>, detail: string) => {
+  const within = async <Result>(
+    work: () => Promise<Result>,
+    { reason, detail }: { reason: string; detail: string },
+  ) => {
     try {
       return await work()
     } catch (error) {
       log.warn({ err: error }, 'a sign-in at the identity provider failed')
-      throw new Problem('sign_in_failed', detail, { rejection: { reason: 'sign_in_failed' } })
+      throw new Problem('sign_in_failed', detail, {
+        members: { reason },
+        rejection: { reason: 'sign_in_failed' },
+      })
     }
   }
   return {
@@ -58,7 +64,7 @@ export function openIdentityProvider(
           ...(confirms && { prompt: 'login', max_age: '0' }),
         })
         return { url: url.href, begun: { state, nonce, verifier, confirms } }
-      }, 'The identity provider does not answer. Try again, or sign in another way.'),
+      }, UNAVAILABLE),
     finish: (query, { state, nonce, verifier, confirms }) =>
       within(async () => {
         const client = await loadClient()
@@ -74,8 +80,17 @@ export function openIdentityProvider(
         const claims = tokens.claims()
         if (!claims) throw new Error('The provider sent no ID token.')
         return identityOf(claims)
-      }, 'The sign-in at the identity provider did not succeed. Begin again.'),
+      }, UNSUCCESSFUL),
   }
+}
+
+const UNAVAILABLE = {
+  reason: 'provider_unavailable',
+  detail: 'The identity provider does not answer. Try again, or sign in another way.',
+}
+const UNSUCCESSFUL = {
+  reason: 'provider_refused',
+  detail: 'The sign-in at the identity provider did not succeed. Begin again.',
 }
 
 async function discover({ issuer, clientId, clientSecret }: Settings): Promise<Configuration> {

@@ -55,7 +55,9 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
                 { address, now: host.now() },
               )
         if (proof.personId !== session.personId)
-          throw new Problem('sign_in_failed', 'This passkey is of another person.')
+          throw new Problem('sign_in_failed', 'This passkey is of another person.', {
+            members: { reason: 'other_person' },
+          })
         return sendNewSession(host, { request, reply }, proven(proof))
       },
     )
@@ -66,6 +68,8 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
 function proven({ personId, method, holds }: Proof) {
   return async (tx: Tx) => {
     if (await holds(tx)) return { personId, method }
-    throw new Problem('sign_in_failed', 'The password or passkey was replaced just now.')
+    throw new Problem('sign_in_failed', 'The password or passkey was replaced just now.', {
+      members: { reason: 'replaced' },
+    })
   }
 }

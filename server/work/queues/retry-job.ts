@@ -31,7 +31,12 @@ export async function retryJob(
     after.state === 'failed'
       ? 'Another job for the same thing is waiting or running. Retry this one when it has ended.'
       : `Only a failed job can be retried; this one is ${after.state}.`,
-    { members: { state: after.state } },
+    {
+      members: {
+        state: after.state,
+        reason: after.state === 'failed' ? 'job_waiting' : 'job_state',
+      },
+    },
   )
 }
 

@@ -43,7 +43,7 @@ export const de: typeof en = {
       'Diese Zusammenführung lässt sich nicht rückgängig machen: Späteres ginge verloren.',
     change_not_revertible:
       'Eine spätere Änderung oder Prüfung hat diesen Wert ersetzt. Setzen Sie ihn direkt.',
-    workspace_archived:
+    'invalid_transition.workspace_archived':
       'Der Arbeitsbereich ist archiviert: Es kann nichts geändert oder gebucht werden. Ein Inhaber kann ihn in den Einstellungen unter „Daten“ wiederherstellen.',
     change_cutoff_passed: 'Die Frist für Änderungen ist abgelaufen.',
     slot_unavailable: 'Diese Zeit ist nicht buchbar.',
@@ -57,6 +57,83 @@ export const de: typeof en = {
     hold_not_found: 'Die Zeit wird nicht mehr freigehalten. Wählen Sie sie erneut.',
     secrets_unavailable:
       'Der Server hat keinen Schlüssel für Geheimnisse. Der Betreiber setzt SECRET_KEY.',
+    rate_limited: 'Das waren zu viele Anfragen. Warten Sie kurz, und versuchen Sie es erneut.',
+    'rate_limited.concurrent':
+      'Es wird zu vieles gleichzeitig übertragen. Warten Sie, bis etwas davon fertig ist, und versuchen Sie es erneut.',
+    'rate_limited.invitations':
+      'Es wurden zu viele Einladungen gesendet. Versuchen Sie es in einer Stunde erneut.',
+    'rate_limited.backup_running':
+      'Eine Sicherung wird schon heruntergeladen. Warten Sie, bis sie fertig ist, oder brechen Sie jenen Download ab.',
+    sign_in_failed: 'Die Anmeldung ist gescheitert: {detail}',
+    'sign_in_failed.wrong_password': 'Die E-Mail-Adresse oder das Passwort ist falsch.',
+    'sign_in_failed.unknown_passkey':
+      'Dieser Passkey ist hier nicht bekannt, oder die Anmeldung hat länger als fünf Minuten gedauert. Versuchen Sie es erneut.',
+    'sign_in_failed.other_person':
+      'Das gehört einer anderen Person. Nehmen Sie Ihr eigenes Konto oder Ihren eigenen Passkey.',
+    'sign_in_failed.replaced':
+      'Das Passwort oder der Passkey wurde gerade ersetzt. Melden Sie sich mit dem neuen an.',
+    'sign_in_failed.not_begun_here':
+      'Diese Anmeldung begann nicht in diesem Browser, oder sie ist abgelaufen. Beginnen Sie neu.',
+    'sign_in_failed.no_email':
+      'Der Identitätsanbieter nennt Ihre E-Mail-Adresse nicht. Bitten Sie um eine Einladung mit dieser Adresse.',
+    'sign_in_failed.unknown_account':
+      'Noch benutzt keine Person hier dieses Konto. Öffnen Sie zuerst Ihre Einladung.',
+    'sign_in_failed.account_taken':
+      'Mit diesem Konto meldet sich hier schon eine andere Person an.',
+    'sign_in_failed.provider_unavailable':
+      'Der Identitätsanbieter antwortet nicht. Versuchen Sie es erneut, oder melden Sie sich anders an.',
+    'sign_in_failed.provider_refused':
+      'Die Anmeldung beim Identitätsanbieter ist nicht gelungen. Beginnen Sie neu.',
+    invalid_transition: 'Das geht zurzeit nicht: {detail}',
+    'invalid_transition.archived':
+      'Das wurde archiviert oder gelöscht und lässt sich nicht mehr ändern. Legen Sie es neu an.',
+    'invalid_transition.schedule_archived':
+      'Die Arbeitszeiten des Mitarbeiters sind archiviert. Stellen Sie sie zuerst wieder her, oder geben Sie ihm andere.',
+    'invalid_transition.team_archived':
+      'Dieses Team ist archiviert. Stellen Sie es zuerst wieder her.',
+    'invalid_transition.takers_archived':
+      'Das Team oder ein Mitarbeiter dieser Terminart ist archiviert. Stellen Sie es zuerst wieder her, oder wählen Sie etwas anderes.',
+    'invalid_transition.workspace_deleting':
+      'Der Arbeitsbereich wird gelöscht. Das lässt sich nicht mehr rückgängig machen.',
+    'invalid_transition.endpoint_disabled':
+      'Der Webhook ist ausgeschaltet. Schalten Sie ihn ein, bevor Sie Ereignisse erneut senden.',
+    'invalid_transition.endpoint_without_secret':
+      'Der Webhook hat kein Geheimnis. Ersetzen Sie es zuerst.',
+    'invalid_transition.hold_state':
+      'Die Zeit wird nicht mehr freigehalten. Wählen Sie sie erneut.',
+    'invalid_transition.meeting_state.pending':
+      'Der Termin ist noch nicht bestätigt. Laden Sie die Seite neu.',
+    'invalid_transition.meeting_state.scheduled':
+      'Der Termin ist schon bestätigt. Laden Sie die Seite neu.',
+    'invalid_transition.meeting_state.declined':
+      'Der Termin wurde schon abgelehnt. Laden Sie die Seite neu.',
+    'invalid_transition.meeting_state.expired':
+      'Der Termin wurde nicht rechtzeitig bestätigt. Laden Sie die Seite neu.',
+    'invalid_transition.meeting_state.cancelled':
+      'Der Termin wurde schon abgesagt. Laden Sie die Seite neu.',
+    'invalid_transition.meeting_state.completed':
+      'Es ist schon vermerkt, dass der Termin stattfand. Laden Sie die Seite neu.',
+    'invalid_transition.meeting_state.no_show':
+      'Es ist schon vermerkt, dass niemand erschienen ist. Laden Sie die Seite neu.',
+    'invalid_transition.not_started':
+      'Der Termin hat noch nicht begonnen. Erst nach seinem Beginn lässt sich vermerken, ob er stattfand.',
+    'invalid_transition.import_state':
+      'Der Import ist inzwischen weiter, daher geht das nicht mehr. Laden Sie die Seite neu.',
+    'invalid_transition.job_waiting':
+      'Eine andere Aufgabe für dasselbe wartet oder läuft. Wiederholen Sie diese, wenn jene beendet ist.',
+    'invalid_transition.job_state':
+      'Nur eine gescheiterte Aufgabe lässt sich wiederholen, und diese ist nicht gescheitert. Laden Sie die Seite neu.',
+    'invalid_transition.message_state':
+      'Nur eine gesendete Nachricht kann zurückkommen. Laden Sie die Seite neu.',
+    'invalid_transition.sandbox':
+      'Dieser Arbeitsbereich ist eine Testumgebung: Er sendet keine Nachrichten.',
+    'invalid_transition.no_mail_server':
+      'Es ist kein Mailserver eingerichtet, daher kann nichts gesendet werden. Geben Sie den Link selbst weiter, oder bitten Sie den Betreiber, SMTP_URL und MAIL_FROM zu setzen.',
+    'invalid_transition.several_workspaces':
+      'Dieser Server hat mehrere Arbeitsbereiche, daher kann nur sein Betreiber ihn sichern: slotline backup. Exportieren Sie stattdessen diesen Arbeitsbereich.',
+    'invalid_transition.no_backups':
+      'Dieser Prozess erstellt keine Sicherungen. Führen Sie aus: slotline backup',
+    'invalid_transition.backup_failed': 'Eine Sicherung lässt sich nicht erstellen: {detail}',
   },
   faults: {
     missing: 'Füllen Sie dieses Feld aus.',
@@ -82,5 +159,20 @@ export const de: typeof en = {
     phone_not_parseable: 'Geben Sie eine Telefonnummer mit Ländervorwahl ein, etwa +49 30 1234567.',
     not_usable_color: 'Diese Farbe ist auf Weiß zu hell. Wählen Sie eine dunklere.',
     other_name: 'Geben Sie den Namen genau so ein, wie er ist.',
+    not_acceptable: 'Das hat nicht die richtige Form. {detail}',
+    'not_acceptable.wrong_form': 'Das hat nicht die richtige Form, etwa {example}.',
+    'not_acceptable.too_few_items': 'Hier fehlen Einträge.',
+    'not_acceptable.equal_items': 'Zwei Einträge sind gleich. Geben Sie jeden einmal ein.',
+    'not_acceptable.answer_text': 'Antworten Sie mit einem Text.',
+    'not_acceptable.answer_number': 'Antworten Sie mit einer Zahl.',
+    'not_acceptable.answer_boolean': 'Antworten Sie mit Ja oder Nein.',
+    'not_acceptable.answer_choice': 'Wählen Sie eine der Antworten.',
+    'not_acceptable.answer_email': 'Geben Sie eine E-Mail-Adresse ein, etwa ada@example.com.',
+    'not_acceptable.answer_phone':
+      'Geben Sie eine Telefonnummer mit Ländervorwahl ein, etwa +49 30 1234567.',
+    'not_acceptable.header_name':
+      'Namen von Headern haben nur Buchstaben, Ziffern und Bindestriche, etwa X-Api-Key.',
+    'not_acceptable.header_value':
+      'Der Wert hat einen Zeilenumbruch, ein Zeichen außerhalb von ASCII oder ein Leerzeichen am Rand.',
   },
 }

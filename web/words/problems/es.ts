@@ -40,7 +40,7 @@ export const es: typeof en = {
     merge_not_undoable: 'Esta combinación no se puede deshacer: se perdería lo que vino después.',
     change_not_revertible:
       'Un cambio o una comprobación posterior ha sustituido este valor. Modifíquelo directamente.',
-    workspace_archived:
+    'invalid_transition.workspace_archived':
       'El espacio de trabajo está archivado: no se puede cambiar ni reservar nada. Un propietario puede restaurarlo en Ajustes, «Datos».',
     change_cutoff_passed: 'El plazo para cambiarla ha pasado.',
     slot_unavailable: 'Esta hora no se puede reservar.',
@@ -54,6 +54,76 @@ export const es: typeof en = {
     hold_not_found: 'La hora ya no está retenida. Elíjala de nuevo.',
     secrets_unavailable:
       'El servidor no tiene una clave para cifrar secretos. El operador configura SECRET_KEY.',
+    rate_limited: 'Han sido demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    'rate_limited.concurrent':
+      'Se está transfiriendo demasiado a la vez. Espere a que algo termine e inténtelo de nuevo.',
+    'rate_limited.invitations':
+      'Se han enviado demasiadas invitaciones. Inténtelo de nuevo dentro de una hora.',
+    'rate_limited.backup_running':
+      'Ya se está descargando una copia de seguridad. Espere a que termine o cancele esa descarga.',
+    sign_in_failed: 'No se ha podido iniciar sesión: {detail}',
+    'sign_in_failed.wrong_password': 'El correo o la contraseña no son correctos.',
+    'sign_in_failed.unknown_passkey':
+      'Esta clave de acceso no se conoce aquí, o la firma tardó más de cinco minutos. Inténtelo de nuevo.',
+    'sign_in_failed.other_person':
+      'Es de otra persona. Use su propia cuenta o su propia clave de acceso.',
+    'sign_in_failed.replaced':
+      'La contraseña o la clave de acceso se acaba de sustituir. Inicie sesión con la nueva.',
+    'sign_in_failed.not_begun_here':
+      'Este inicio de sesión no empezó en este navegador, o ha caducado. Empiece de nuevo.',
+    'sign_in_failed.no_email':
+      'El proveedor de identidad no indica su dirección de correo. Pida una invitación con ella.',
+    'sign_in_failed.unknown_account':
+      'Nadie usa todavía esta cuenta aquí. Abra primero su invitación.',
+    'sign_in_failed.account_taken': 'Otra persona ya inicia sesión aquí con esta cuenta.',
+    'sign_in_failed.provider_unavailable':
+      'El proveedor de identidad no responde. Inténtelo de nuevo o inicie sesión de otra manera.',
+    'sign_in_failed.provider_refused':
+      'No se ha podido iniciar sesión con el proveedor de identidad. Empiece de nuevo.',
+    invalid_transition: 'No es posible en este momento: {detail}',
+    'invalid_transition.archived':
+      'Se ha archivado o eliminado, por lo que ya no se puede cambiar. Cree otro.',
+    'invalid_transition.schedule_archived':
+      'El horario del agente está archivado. Restáurelo primero o asigne otro al agente.',
+    'invalid_transition.team_archived': 'Este equipo está archivado. Restáurelo primero.',
+    'invalid_transition.takers_archived':
+      'El equipo o un agente de este tipo de cita está archivado. Restáurelo primero o elija otro.',
+    'invalid_transition.workspace_deleting':
+      'El espacio de trabajo se está eliminando, y eso ya no se puede deshacer.',
+    'invalid_transition.endpoint_disabled':
+      'El webhook está desactivado. Actívelo antes de volver a enviar eventos.',
+    'invalid_transition.endpoint_without_secret':
+      'El webhook no tiene secreto. Sustitúyalo primero.',
+    'invalid_transition.hold_state': 'La hora ya no está retenida. Elíjala de nuevo.',
+    'invalid_transition.meeting_state.pending':
+      'La cita todavía no está confirmada. Recargue la página.',
+    'invalid_transition.meeting_state.scheduled': 'La cita ya está confirmada. Recargue la página.',
+    'invalid_transition.meeting_state.declined': 'La cita ya se rechazó. Recargue la página.',
+    'invalid_transition.meeting_state.expired':
+      'La cita no se confirmó a tiempo. Recargue la página.',
+    'invalid_transition.meeting_state.cancelled': 'La cita ya se canceló. Recargue la página.',
+    'invalid_transition.meeting_state.completed':
+      'Ya consta que la cita tuvo lugar. Recargue la página.',
+    'invalid_transition.meeting_state.no_show': 'Ya consta que nadie acudió. Recargue la página.',
+    'invalid_transition.not_started':
+      'La cita todavía no ha empezado. Solo después de su inicio se puede anotar si tuvo lugar.',
+    'invalid_transition.import_state':
+      'La importación ha avanzado entretanto, por lo que ya no es posible. Recargue la página.',
+    'invalid_transition.job_waiting':
+      'Otro trabajo para lo mismo está en espera o en curso. Reintente este cuando haya terminado.',
+    'invalid_transition.job_state':
+      'Solo se puede reintentar un trabajo fallido, y este no ha fallado. Recargue la página.',
+    'invalid_transition.message_state':
+      'Solo un mensaje enviado puede ser devuelto. Recargue la página.',
+    'invalid_transition.sandbox':
+      'Este espacio de trabajo es un entorno de pruebas: no envía mensajes.',
+    'invalid_transition.no_mail_server':
+      'No hay ningún servidor de correo configurado, por lo que no se puede enviar nada. Entregue usted mismo el enlace o pida a un operador que defina SMTP_URL y MAIL_FROM.',
+    'invalid_transition.several_workspaces':
+      'Este servidor tiene varios espacios de trabajo, por lo que solo su operador puede hacer una copia de seguridad: slotline backup. Exporte en su lugar este espacio de trabajo.',
+    'invalid_transition.no_backups':
+      'Este proceso no hace copias de seguridad. Ejecute: slotline backup',
+    'invalid_transition.backup_failed': 'No se puede hacer una copia de seguridad: {detail}',
   },
   faults: {
     missing: 'Rellene este campo.',
@@ -80,5 +150,21 @@ export const es: typeof en = {
       'Introduzca un número de teléfono con su prefijo internacional, por ejemplo +49 30 1234567.',
     not_usable_color: 'Este color es demasiado claro sobre blanco. Elija uno más oscuro.',
     other_name: 'Escriba el nombre exactamente como es.',
+    not_acceptable: 'No tiene la forma correcta. {detail}',
+    'not_acceptable.wrong_form': 'No tiene la forma correcta, por ejemplo {example}.',
+    'not_acceptable.too_few_items': 'Faltan elementos.',
+    'not_acceptable.equal_items': 'Hay dos elementos iguales. Introduzca cada uno una sola vez.',
+    'not_acceptable.answer_text': 'Responda con un texto.',
+    'not_acceptable.answer_number': 'Responda con un número.',
+    'not_acceptable.answer_boolean': 'Responda sí o no.',
+    'not_acceptable.answer_choice': 'Elija una de las respuestas.',
+    'not_acceptable.answer_email':
+      'Introduzca una dirección de correo, por ejemplo ada@example.com.',
+    'not_acceptable.answer_phone':
+      'Introduzca un teléfono con el prefijo del país, por ejemplo +49 30 1234567.',
+    'not_acceptable.header_name':
+      'Los nombres de las cabeceras solo tienen letras, cifras y guiones, por ejemplo X-Api-Key.',
+    'not_acceptable.header_value':
+      'El valor tiene un salto de línea, un carácter que no es ASCII o un espacio en un extremo.',
   },
 }

@@ -41,7 +41,7 @@ export const fr: typeof en = {
     merge_not_undoable: 'Cette fusion ne peut pas être défaite : ce qui a suivi serait perdu.',
     change_not_revertible:
       'Une modification ou une vérification ultérieure a remplacé cette valeur. Modifiez-la directement.',
-    workspace_archived:
+    'invalid_transition.workspace_archived':
       'L’espace de travail est archivé : rien ne peut être modifié ni réservé. Un propriétaire peut le restaurer dans les paramètres, sous « Données ».',
     change_cutoff_passed: 'Le délai de modification est dépassé.',
     slot_unavailable: 'Ce créneau ne peut pas être réservé.',
@@ -55,6 +55,79 @@ export const fr: typeof en = {
     hold_not_found: 'Le créneau n’est plus gardé. Choisissez-le à nouveau.',
     secrets_unavailable:
       'Le serveur n’a pas de clé pour chiffrer les secrets. L’exploitant définit SECRET_KEY.',
+    rate_limited: 'Trop de requêtes ont été envoyées. Patientez un instant, puis réessayez.',
+    'rate_limited.concurrent':
+      'Trop de choses sont transférées en même temps. Attendez que l’une d’elles se termine, puis réessayez.',
+    'rate_limited.invitations': 'Trop d’invitations ont été envoyées. Réessayez dans une heure.',
+    'rate_limited.backup_running':
+      'Une sauvegarde est déjà en cours de téléchargement. Attendez qu’elle soit terminée ou annulez ce téléchargement.',
+    sign_in_failed: 'La connexion a échoué : {detail}',
+    'sign_in_failed.wrong_password': 'L’e-mail ou le mot de passe est incorrect.',
+    'sign_in_failed.unknown_passkey':
+      'Cette clé d’accès n’est pas connue ici, ou la signature a duré plus de cinq minutes. Réessayez.',
+    'sign_in_failed.other_person':
+      'C’est celui d’une autre personne. Utilisez votre propre compte ou votre propre clé d’accès.',
+    'sign_in_failed.replaced':
+      'Le mot de passe ou la clé d’accès vient d’être remplacé. Connectez-vous avec le nouveau.',
+    'sign_in_failed.not_begun_here':
+      'Cette connexion n’a pas commencé dans ce navigateur, ou elle a expiré. Recommencez.',
+    'sign_in_failed.no_email':
+      'Le fournisseur d’identité n’indique pas votre adresse e-mail. Demandez une invitation avec celle-ci.',
+    'sign_in_failed.unknown_account':
+      'Personne n’utilise encore ce compte ici. Ouvrez d’abord votre invitation.',
+    'sign_in_failed.account_taken': 'Une autre personne se connecte déjà ici avec ce compte.',
+    'sign_in_failed.provider_unavailable':
+      'Le fournisseur d’identité ne répond pas. Réessayez ou connectez-vous d’une autre manière.',
+    'sign_in_failed.provider_refused':
+      'La connexion auprès du fournisseur d’identité n’a pas abouti. Recommencez.',
+    invalid_transition: 'Ce n’est pas possible actuellement : {detail}',
+    'invalid_transition.archived':
+      'Cet élément a été archivé ou supprimé et ne peut plus être modifié. Créez-en un nouveau.',
+    'invalid_transition.schedule_archived':
+      'Les horaires de l’intervenant sont archivés. Restaurez-les d’abord ou attribuez-lui-en d’autres.',
+    'invalid_transition.team_archived': 'Cette équipe est archivée. Restaurez-la d’abord.',
+    'invalid_transition.takers_archived':
+      'L’équipe ou un intervenant de ce type de rendez-vous est archivé. Restaurez-le d’abord ou choisissez-en un autre.',
+    'invalid_transition.workspace_deleting':
+      'L’espace de travail est en cours de suppression, ce qui ne peut plus être annulé.',
+    'invalid_transition.endpoint_disabled':
+      'Le webhook est désactivé. Activez-le avant de renvoyer des événements.',
+    'invalid_transition.endpoint_without_secret':
+      'Le webhook n’a pas de secret. Remplacez-le d’abord.',
+    'invalid_transition.hold_state': 'Ce créneau n’est plus gardé. Choisissez-le à nouveau.',
+    'invalid_transition.meeting_state.pending':
+      'Le rendez-vous n’est pas encore confirmé. Rechargez la page.',
+    'invalid_transition.meeting_state.scheduled':
+      'Le rendez-vous est déjà confirmé. Rechargez la page.',
+    'invalid_transition.meeting_state.declined':
+      'Le rendez-vous a déjà été refusé. Rechargez la page.',
+    'invalid_transition.meeting_state.expired':
+      'Le rendez-vous n’a pas été confirmé à temps. Rechargez la page.',
+    'invalid_transition.meeting_state.cancelled':
+      'Le rendez-vous a déjà été annulé. Rechargez la page.',
+    'invalid_transition.meeting_state.completed':
+      'Il est déjà noté que le rendez-vous a eu lieu. Rechargez la page.',
+    'invalid_transition.meeting_state.no_show':
+      'Il est déjà noté que personne n’est venu. Rechargez la page.',
+    'invalid_transition.not_started':
+      'Le rendez-vous n’a pas encore commencé. Ce n’est qu’après son début que l’on peut noter s’il a eu lieu.',
+    'invalid_transition.import_state':
+      'L’importation a avancé entre-temps, ce n’est donc plus possible. Rechargez la page.',
+    'invalid_transition.job_waiting':
+      'Un autre traitement pour la même chose attend ou est en cours. Relancez celui-ci lorsqu’il sera terminé.',
+    'invalid_transition.job_state':
+      'Seul un traitement échoué peut être relancé, et celui-ci n’a pas échoué. Rechargez la page.',
+    'invalid_transition.message_state':
+      'Seul un message envoyé peut être retourné. Rechargez la page.',
+    'invalid_transition.sandbox':
+      'Cet espace de travail est un environnement de test : il n’envoie aucun message.',
+    'invalid_transition.no_mail_server':
+      'Aucun serveur de messagerie n’est configuré, rien ne peut donc être envoyé. Transmettez le lien vous-même ou demandez à un exploitant de définir SMTP_URL et MAIL_FROM.',
+    'invalid_transition.several_workspaces':
+      'Ce serveur a plusieurs espaces de travail, seul son exploitant peut donc le sauvegarder : slotline backup. Exportez plutôt cet espace de travail.',
+    'invalid_transition.no_backups':
+      'Ce processus ne fait pas de sauvegardes. Exécutez : slotline backup',
+    'invalid_transition.backup_failed': 'Aucune sauvegarde ne peut être faite : {detail}',
   },
   faults: {
     missing: 'Remplissez ce champ.',
@@ -82,5 +155,20 @@ export const fr: typeof en = {
     not_usable_color:
       'Cette couleur est trop claire sur fond blanc. Choisissez-en une plus foncée.',
     other_name: 'Saisissez le nom exactement tel quel.',
+    not_acceptable: 'Ce n’est pas la bonne forme. {detail}',
+    'not_acceptable.wrong_form': 'Ce n’est pas la bonne forme, par exemple {example}.',
+    'not_acceptable.too_few_items': 'Il manque des éléments.',
+    'not_acceptable.equal_items': 'Deux éléments sont identiques. Saisissez chacun une seule fois.',
+    'not_acceptable.answer_text': 'Répondez par un texte.',
+    'not_acceptable.answer_number': 'Répondez par un nombre.',
+    'not_acceptable.answer_boolean': 'Répondez par oui ou par non.',
+    'not_acceptable.answer_choice': 'Choisissez l’une des réponses.',
+    'not_acceptable.answer_email': 'Saisissez une adresse e-mail, par exemple ada@example.com.',
+    'not_acceptable.answer_phone':
+      'Saisissez un numéro de téléphone avec l’indicatif du pays, par exemple +49 30 1234567.',
+    'not_acceptable.header_name':
+      'Les noms d’en-têtes n’ont que des lettres, des chiffres et des traits d’union, par exemple X-Api-Key.',
+    'not_acceptable.header_value':
+      'La valeur contient un retour à la ligne, un caractère hors ASCII ou une espace à une extrémité.',
   },
 }
