@@ -2,27 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { buildPageHeaders } from '../http/pages/build-page-headers.ts'
-import { choosePageLanguage } from '../http/pages/choose-page-language.ts'
 import { markup } from '../http/pages/markup.ts'
-import { type MadeDocument, openDocument } from '../http/pages/open-document.ts'
+import type { MadeDocument } from '../http/pages/open-document.ts'
 import { readBasePath } from '../http/pages/read-base-path.ts'
 import { renderDocument } from '../http/pages/render-page.ts'
+import { serveInLanguages } from '../http/pages/serve-in-languages.ts'
 import { serveDocument } from '../http/pages/serve-static-page.ts'
 import type { Language } from '../languages/language.ts'
-import { LANGUAGES } from '../languages/languages.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** The page at `/`, which leads to the sign-in, and the guide with everyday questions. */
 export function serveHomePage(publicUrl: string): FastifyPluginAsync {
   const base = readBasePath(publicUrl)
   return async (app) => {
-    const pages = new Map(
-      LANGUAGES.map((language) => [language.tag, openDocument(() => homePage(language, base))]),
-    )
-    app.get('/', { schema: { hide: true } }, async (request, reply) => {
-      const { tag } = choosePageLanguage(request)
-      return pages.get(tag)!(request, reply)
-    })
+    serveInLanguages(app, '/', (language) => homePage(language, base))
     serveDocument(app, '/how-to', () => howToPage(base))
   }
 }
@@ -50,8 +43,7 @@ function homePage({ tag, sitePages: { home } }: Language, base: string): MadeDoc
 <h2>${home.tokenHeading}</h2>
 <p>${home.token}</p>
 </main>`
-  const page = documentOf(renderDocument({ title: 'Slotline', language: tag, base, body }))
-  return { ...page, headers: { ...page.headers, vary: 'accept-language' } }
+  return documentOf(renderDocument({ title: 'Slotline', language: tag, base, body }))
 }
 
 function howToPage(base: string): MadeDocument {

@@ -18,6 +18,7 @@ import type { NamingWords } from './naming-words.ts'
 import type { Nicknames } from './nicknames.ts'
 import type { NumberWords } from './number-words.ts'
 import type { OauthPages } from './oauth-pages.ts'
+import type { OutboxPage } from './outbox-page.ts'
 import type { PhoneWords } from './phone-words.ts'
 import type { PreferencesPage } from './preferences-page.ts'
 import type { QuestionWords } from './question-words.ts'
@@ -31,6 +32,7 @@ import type { TextAnswers } from './text-answers.ts'
 import type { TextWords } from './text-words.ts'
 import type { TimeWords } from './time-words.ts'
 import type { ToolLines } from './tool-lines.ts'
+import type { TryPage } from './try-page.ts'
 import type { ZoneNames } from './zone-names.ts'
 import type { ZoneWords } from './zone-words.ts'
 
@@ -63,6 +65,7 @@ export type Language = {
   nicknames: Nicknames
   numberWords: NumberWords
   oauthPages: OauthPages
+  outboxPage: OutboxPage
   phoneWords: PhoneWords
   preferencesPage: PreferencesPage
   questionWords: QuestionWords
@@ -76,6 +79,7 @@ export type Language = {
   textWords: TextWords
   timeWords: TimeWords
   toolLines: ToolLines
+  tryPage: TryPage
   zoneNames: ZoneNames
   zoneWords: ZoneWords
 }

@@ -19,6 +19,7 @@ import { namingWords } from './naming-words.ts'
 import { nicknames } from './nicknames.ts'
 import { numberWords } from './number-words.ts'
 import { oauthPages } from './oauth-pages.ts'
+import { outboxPage } from './outbox-page.ts'
 import { phoneWords } from './phone-words.ts'
 import { preferencesPage } from './preferences-page.ts'
 import { questionWords } from './question-words.ts'
@@ -32,6 +33,7 @@ import { textAnswers } from './text-answers.ts'
 import { textWords } from './text-words.ts'
 import { timeWords } from './time-words.ts'
 import { toolLines } from './tool-lines.ts'
+import { tryPage } from './try-page.ts'
 import { zoneNames } from './zone-names.ts'
 import { zoneWords } from './zone-words.ts'
 
@@ -58,6 +60,7 @@ export const german = {
   nicknames,
   numberWords,
   oauthPages,
+  outboxPage,
   phoneWords,
   preferencesPage,
   questionWords,
@@ -71,6 +74,7 @@ export const german = {
   textWords,
   timeWords,
   toolLines,
+  tryPage,
   zoneNames,
   zoneWords,
 } as const satisfies Language

@@ -3,9 +3,9 @@ import type { OauthPages } from '../oauth-pages.ts'
 export const oauthPages: OauthPages = {
   heading: (application) => `Darf ${application} Slotline benutzen?`,
   request: 'Die Anwendung {application} bittet um Zugriff auf Slotline.',
-  unverifiedName: 'Sie hat sich selbst registriert, daher ist ihr Name nicht geprüft.',
+  unverifiedName: 'Die Anwendung hat sich selbst registriert, daher ist ihr Name nicht geprüft.',
   redirect: 'Sie werden zu {host} weitergeleitet.',
-  permissions: 'Sie bittet um diese Berechtigungen:',
+  permissions: 'Die Anwendung bittet um diese Berechtigungen:',
   scopes: {
     'contacts:read': 'Kontakte ansehen',
     'contacts:write': 'Kontakte anlegen und ändern',

@@ -30,6 +30,19 @@ export const sitePages: SitePages = {
     token:
       'Der erste Start mit dem Beispiel-Arbeitsbereich gibt es aus und speichert es in der Datei .slotline/token. Der Befehl slotline token create erstellt weitere.',
   },
+  failures: {
+    secrets_unavailable:
+      'Der Server hat keinen SECRET_KEY und kann daher keine Zeiten anbieten. Der Betreiber setzt ihn.',
+    team_not_found: 'Dieses Team gibt es nicht, oder es ist archiviert. Legen Sie zuerst eines an.',
+    invalid_attributes:
+      'Die Nummer oder die Zeitzone ist nicht gültig. Korrigieren Sie sie, und rufen Sie erneut an.',
+    0: 'Der Server antwortet nicht.',
+    401: 'Das Zugangstoken wird nicht akzeptiert.',
+    403: 'Das Zugangstoken erlaubt das nicht.',
+    429: 'Das waren zu viele Anfragen. Warten Sie kurz, und versuchen Sie es erneut.',
+    busy: 'Der Server ist ausgelastet oder gestört. Versuchen Sie es gleich erneut.',
+    other: 'Die Anfrage ist gescheitert: {detail}',
+  },
   notFound: {
     title: 'Seite nicht gefunden',
     text: 'Prüfen Sie, ob die Adresse vollständig ist. Vielleicht wurde die Seite auch verschoben oder gibt es nicht mehr.',

@@ -26,6 +26,18 @@ export const sitePages: SitePages = {
     token:
       'The first start with the sample workspace prints it and stores it in the file .slotline/token. The command slotline token create makes others.',
   },
+  failures: {
+    secrets_unavailable:
+      'The server has no SECRET_KEY, so it cannot offer times. Its operator sets it.',
+    team_not_found: 'There is no such team, or it is archived. Create one first.',
+    invalid_attributes: 'The number or the time zone is not valid. Correct it, and call again.',
+    0: 'The server does not answer.',
+    401: 'The access token is not accepted.',
+    403: 'The access token does not permit this.',
+    429: 'These were too many requests. Wait a moment, and try again.',
+    busy: 'The server is busy or has failed. Try again in a moment.',
+    other: 'The request failed: {detail}',
+  },
   notFound: {
     title: 'Page not found',
     text: 'Check that the address is complete. The page may have moved, or no longer exist.',

@@ -29,6 +29,18 @@ export const sitePages: SitePages = {
     token:
       'El primer arranque con el espacio de ejemplo lo muestra y lo guarda en el archivo .slotline/token. El comando slotline token create crea otros.',
   },
+  failures: {
+    secrets_unavailable:
+      'El servidor no tiene SECRET_KEY, por lo que no puede ofrecer horas. Su operador la define.',
+    team_not_found: 'No existe ese equipo o está archivado. Cree uno primero.',
+    invalid_attributes: 'El número o la zona horaria no son válidos. Corríjalos y vuelva a llamar.',
+    0: 'El servidor no responde.',
+    401: 'No se acepta el token de acceso.',
+    403: 'El token de acceso no lo permite.',
+    429: 'Han sido demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+    busy: 'El servidor está ocupado o ha fallado. Inténtelo de nuevo en un momento.',
+    other: 'La solicitud ha fallado: {detail}',
+  },
   notFound: {
     title: 'Página no encontrada',
     text: 'Compruebe que la dirección esté completa. También es posible que la página se haya movido o ya no exista.',

@@ -30,6 +30,19 @@ export const sitePages: SitePages = {
     token:
       'Le premier démarrage avec l’espace d’exemple l’affiche et l’enregistre dans le fichier .slotline/token. La commande slotline token create en crée d’autres.',
   },
+  failures: {
+    secrets_unavailable:
+      'Le serveur n’a pas de SECRET_KEY et ne peut donc pas proposer de créneaux. Son exploitant la définit.',
+    team_not_found: 'Cette équipe n’existe pas ou est archivée. Créez-en une d’abord.',
+    invalid_attributes:
+      'Le numéro ou le fuseau horaire n’est pas valable. Corrigez-le, puis rappelez.',
+    0: 'Le serveur ne répond pas.',
+    401: 'Le jeton d’accès n’est pas accepté.',
+    403: 'Le jeton d’accès ne le permet pas.',
+    429: 'Trop de requêtes ont été envoyées. Patientez un instant, puis réessayez.',
+    busy: 'Le serveur est occupé ou a échoué. Réessayez dans un instant.',
+    other: 'La requête a échoué : {detail}',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Vérifiez que l’adresse est complète. La page a peut-être été déplacée ou n’existe plus.',

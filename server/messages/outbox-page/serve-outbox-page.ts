@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { serveStaticPage } from '../../http/pages/serve-static-page.ts'
+import { renderBody } from './render-body.ts'
 
 /**
  * A public page that shows the messages of the workspace of an access token, as their recipients
@@ -10,7 +11,11 @@ export function serveOutboxPage(): FastifyPluginAsync {
   return serveStaticPage({
     path: '/sandbox/messages',
     folder: join(import.meta.dirname, 'page'),
-    title: 'Messages · Slotline',
+    write: (language) => ({
+      title: `${language.outboxPage.title} · Slotline`,
+      body: renderBody(language),
+      words: language.outboxPage,
+    }),
     allowed: {
       'script-src': "'self'",
       'connect-src': "'self'",

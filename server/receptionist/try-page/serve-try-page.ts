@@ -12,6 +12,7 @@ import { openToolRunner } from '../../voice/run/run-tool.ts'
 import type { Profile, Session, VoiceDeps } from '../../voice/call/session.ts'
 import { type ConversationTurn, runConversationTurn } from '../run-conversation-turn.ts'
 import type { ReceptionistDeps } from '../run-dialogue-turn.ts'
+import { renderBody } from './render-body.ts'
 
 /** More do not fit in a list to choose from. */
 const MAX_TEAMS = 200
@@ -23,7 +24,11 @@ export function serveTryPage(): FastifyPluginAsync {
   return serveStaticPage({
     path: '/voice/try',
     folder: join(import.meta.dirname, 'page'),
-    title: 'Talk to the receptionist · Slotline',
+    write: (language) => ({
+      title: `${language.tryPage.title} · Slotline`,
+      body: renderBody(language),
+      words: language.tryPage,
+    }),
     allowed: { 'script-src': "'self'", 'connect-src': "'self'" },
   })
 }

@@ -62,6 +62,7 @@ const OPEN = new Set([
   '/how-to',
   '/pages/page.css',
   '/pages/stored-token.js',
+  '/pages/words.js',
   '/openapi.json',
   '/docs',
   '/docs/',

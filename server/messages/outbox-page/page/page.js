@@ -1,7 +1,7 @@
-import { KINDS, STATES } from './describe-message.js'
 import { focusItem, markSelected, showList } from './show-list.js'
 import { openTabs, showMessage } from './show-message.js'
 import { storeToken, takeToken } from '/pages/stored-token.js'
+import { countOf, sayFailure, words } from '/pages/words.js'
 import { writeCommand } from './write-command.js'
 
 const byId = (id) => document.getElementById(id)
@@ -30,11 +30,11 @@ let hasOpened = false
 let turn = 0
 let timer
 
-for (const [name, words] of [
-  ['kind', KINDS],
-  ['state', STATES],
+for (const [name, texts] of [
+  ['kind', words.kinds],
+  ['state', words.states],
 ]) {
-  byId(name).append(...Object.entries(words).map(([value, text]) => new Option(text, value)))
+  byId(name).append(...Object.entries(texts).map(([value, text]) => new Option(text, value)))
   byId(name).value = new URLSearchParams(location.search).get(name) ?? ''
   if (byId(name).selectedIndex < 0) byId(name).value = ''
 }
@@ -43,7 +43,7 @@ byId('command').textContent = writeCommand()
 byId('copy').hidden = !navigator.clipboard
 byId('copy').addEventListener('click', async () => {
   await navigator.clipboard.writeText(byId('command').textContent)
-  byId('copy').textContent = 'Copied'
+  byId('copy').textContent = words.copied
 })
 addEventListener('hashchange', () => {
   if (location.hash.startsWith('#token=')) location.reload()
@@ -106,11 +106,11 @@ function restart() {
   const query = queryOf({}).toString()
   history.replaceState(null, '', location.pathname + (query && `?${query}`) + location.hash)
   byId('of-meeting').hidden = meetingId === null
-  byId('list-title').textContent = meetingId === null ? 'All messages' : 'Messages about a meeting'
+  byId('list-title').textContent = meetingId === null ? words.all : words.ofMeeting
   showList(byId('list'), [], null)
   for (const id of ['older', 'no-match']) byId(id).hidden = true
   showEmpty(false)
-  byId('count').textContent = 'Reading the messages…'
+  byId('count').textContent = words.reading
   void refresh()
 }
 
@@ -135,12 +135,12 @@ function queryOf(more) {
 async function read(path) {
   const sent = { credentials: 'omit', headers: { authorization: `Bearer ${token}` } }
   const response = await fetch(path, sent).catch(() => {
-    throw Object.assign(new Error('the server does not answer.'), { status: 0 })
+    throw Object.assign(new Error(sayFailure(0)), { status: 0 })
   })
   const body = await response.json().catch(() => ({}))
   if (response.ok) return body
-  const detail = body.detail ?? body.title ?? `the server answered with ${response.status}.`
-  throw Object.assign(new Error(detail), { status: response.status })
+  const { status } = response
+  throw Object.assign(new Error(sayFailure(status, body)), { status })
 }
 
 /** Reads what is new, shows it, and plans the next time. Does nothing while the page is hidden. */
@@ -163,7 +163,7 @@ async function refresh() {
   } catch (error) {
     if (mine !== turn) return
     if (messages.length === 0) byId('count').textContent = ''
-    report('The messages could not be read', error)
+    report(words.listUnread, error)
     wait = LONG_INTERVAL_MS
   }
   if (token !== null) timer = setTimeout(refresh, wait)
@@ -198,7 +198,7 @@ async function showOlder() {
     showMessages()
     if (messages.length > count) focusItem(messages[count].id)
   } catch (error) {
-    if (mine === turn) report('The older messages could not be read', error)
+    if (mine === turn) report(words.olderUnread, error)
   } finally {
     byId('older').disabled = false
   }
@@ -212,9 +212,7 @@ function showMessages() {
   byId('older').hidden = older === null
   showEmpty(messages.length === 0 && !isFiltered)
   byId('no-match').hidden = messages.length > 0 || !isFiltered
-  const noun = messages.length === 1 ? 'message' : 'messages'
-  const count =
-    older === null ? `${messages.length} ${noun}` : `The newest ${messages.length} ${noun}`
+  const count = countOf(older === null ? words.count : words.newest, messages.length)
   if (byId('count').textContent !== count) byId('count').textContent = count
 }
 
@@ -249,8 +247,8 @@ async function showSelected({ isChosen }) {
   markSelected(id)
   byId('outbox').classList.toggle('reading', id !== null)
   byId('close').hidden = id === null
-  if (id === null || token === null) return showNone('Choose a message to read it.')
-  if (shown?.id !== id) showNone('Reading the message…')
+  if (id === null || token === null) return showNone(words.choose)
+  if (shown?.id !== id) showNone(words.readingMessage)
   try {
     const listed = messages.find((message) => message.id === id)
     const message = listed ?? (await read(`/core/messages/${id}`)).data
@@ -267,11 +265,8 @@ async function showSelected({ isChosen }) {
   } catch (error) {
     if (selectedId() !== id) return
     showNone('')
-    if (error.status === 404)
-      showNone(
-        'This workspace has no such message. Messages are deleted 90 days after they were sent.',
-      )
-    else if (isChosen) report('The message could not be read', error)
+    if (error.status === 404) showNone(words.noSuchMessage)
+    else if (isChosen) report(words.messageUnread, error)
     else throw error
   }
 }
@@ -294,6 +289,6 @@ function close() {
 /** Says what failed. A token that is not accepted is asked for again. */
 function report(what, { status, message }) {
   if (status === 401 || status === 403) return askForToken(message)
-  byId('problem-text').textContent = `${what}: ${message}`
+  byId('problem-text').textContent = `${what} ${message}`
   byId('problem').hidden = false
 }

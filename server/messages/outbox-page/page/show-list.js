@@ -1,4 +1,5 @@
 import { describeMessage, formatShortTime } from './describe-message.js'
+import { fill, words } from '/pages/words.js'
 
 const TONES = { sent: 'good', failed: 'bad', bounced: 'bad', planned: 'wait', sending: 'wait' }
 
@@ -56,7 +57,7 @@ function itemOf({ id, attributes }) {
 function partsOf(attributes, shownTime) {
   const { title, kind, channel, state, to, at } = describeMessage(attributes)
   const isLater = attributes.state === 'planned'
-  const time = span('time', isLater ? `Due ${shownTime}` : shownTime, 'time')
+  const time = span('time', isLater ? fill(words.dueAt, { time: shownTime }) : shownTime, 'time')
   time.dateTime = at
   const name = span('title', title)
   if (attributes.subject) name.lang = attributes.language ?? ''

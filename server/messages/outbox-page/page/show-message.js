@@ -1,14 +1,11 @@
 import { describeMessage, formatTime, nameOf } from './describe-message.js'
+import { countOf, LANGUAGE, words } from '/pages/words.js'
 
 const byId = (id) => document.getElementById(id)
 const PARTS = ['html', 'text', 'calendar']
-const METHODS = {
-  REQUEST: 'An invitation: it adds the meeting to the calendar, or updates it there.',
-  CANCEL: 'A cancellation: it removes the meeting from the calendar.',
-}
 /** What the time of a message is, by its state. */
-const TIMES = { sent: 'Sent', bounced: 'Sent', kept: 'Written' }
-const LANGUAGES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const TIMES = { sent: words.labels.sent, bounced: words.labels.sent, kept: words.labels.written }
+const LANGUAGES = new Intl.DisplayNames(LANGUAGE, { type: 'language', fallback: 'code' })
 
 /** The part that the visitor chose last; shown if the message has it. */
 let chosenPart = 'html'
@@ -58,27 +55,28 @@ export function showMessage({ id, attributes }, content, business) {
   byId('sms').hidden = !isWritten || isMail
   byId('bubble').textContent = isMail ? '' : content.text
   byId('bubble').lang = attributes.language ?? ''
-  byId('length').textContent = `${[...content.text].length} characters`
+  byId('length').textContent = countOf(words.characters, [...content.text].length)
   byId('unwritten').hidden = isWritten
   byId('unwritten').textContent = ['planned', 'sending'].includes(attributes.state)
-    ? 'It is written when it is sent, with what is known then.'
-    : 'It was never written.'
+    ? words.willBeWritten
+    : words.neverWritten
   if (isMail) showPart()
   else for (const part of PARTS) byId(`part-${part}`).hidden = true
 }
 
-function facts(attributes, { kind, channel, at, why }, business) {
-  const { recipient, address, state, detail, language, attempts } = attributes
-  const who = nameOf({}, recipient)
+function facts(attributes, { kind, at, why }, business) {
+  const { recipient, channel, address, state, detail, language, attempts } = attributes
+  const { labels } = words
+  const who = nameOf(words.recipients, recipient)
   return [
-    ['What', `${kind}, ${channel === 'Mail' ? 'by mail' : `by ${channel}`}`],
-    ['From', business],
-    ['To', address === null ? who : `${address} (${who.toLowerCase()})`],
-    [Object.hasOwn(TIMES, state) ? TIMES[state] : 'Due', formatTime(at)],
-    ['State', why],
-    ['Answer of the server', detail],
-    ['Attempts', attempts > 1 ? String(attempts) : null],
-    ['Language', language && LANGUAGES.of(language)],
+    [labels.what, `${kind}, ${nameOf(words.by, channel)}`],
+    [labels.from, business],
+    [labels.to, address === null ? who : `${address} (${who})`],
+    [Object.hasOwn(TIMES, state) ? TIMES[state] : labels.due, formatTime(at)],
+    [labels.state, why],
+    [labels.answer, detail],
+    [labels.attempts, attempts > 1 ? String(attempts) : null],
+    [labels.language, language && LANGUAGES.of(language)],
   ].filter(([, value]) => value !== null && value !== undefined)
 }
 
@@ -98,7 +96,7 @@ function showMail({ html, text, calendar }, language) {
   byId('calendar-file').removeAttribute('href')
   if (calendar === null) return
   const [, method = ''] = /^METHOD:(\w+)/m.exec(calendar) ?? []
-  byId('calendar-about').textContent = Object.hasOwn(METHODS, method) ? METHODS[method] : ''
+  byId('calendar-about').textContent = words.methods[method] ?? ''
   byId('calendar-file').href = URL.createObjectURL(new Blob([calendar], { type: 'text/calendar' }))
 }
 
@@ -108,7 +106,7 @@ function showMail({ html, text, calendar }, language) {
  */
 function mailFrame(html) {
   const frame = document.createElement('iframe')
-  frame.title = 'The mail as its recipient sees it'
+  frame.title = words.frame
   frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   frame.referrerPolicy = 'no-referrer'
   frame.srcdoc = withNewTabs(html)

@@ -1,5 +1,6 @@
 import { SAMPLES } from './samples.js'
 import { storeToken, takeToken } from '/pages/stored-token.js'
+import { fill, sayFailure, words } from '/pages/words.js'
 import { showMeetingLinks } from './show-meeting-links.js'
 import { writeCalendarFile } from './write-calendar-file.js'
 
@@ -12,16 +13,7 @@ const [start, say, transcript, tools, problem] = [
   'problem',
 ].map(byId)
 const VOICES = { en: 'en-US', de: 'de-DE', es: 'es-ES', fr: 'fr-FR' }
-const MADE = { book_meeting: 'Booked', reschedule_meeting: 'Moved' }
-const FAILURES = {
-  unanswered: 'it did not respond',
-  too_slow: 'it took too long',
-  empty: 'its response was empty',
-  too_many_tools: 'it ran too many tools',
-  too_many_turns: 'the call has too many turns',
-  malformed: 'its tool calls were invalid',
-  false_claim: 'it claimed something that no tool has done',
-}
+const MADE = { book_meeting: words.booked, reschedule_meeting: words.moved }
 const Recognition = window.SpeechRecognition ?? window.webkitSpeechRecognition
 
 /** The current call; null before it begins and after it ends. */
@@ -40,7 +32,9 @@ for (const key of '123456789*0#') {
     type: 'button',
     textContent: key,
   })
-  button.addEventListener('click', () => send({ kind: 'keys', digits: key }, `pressed ${key}`))
+  button.addEventListener('click', () =>
+    send({ kind: 'keys', digits: key }, fill(words.pressed, { key })),
+  )
   document.querySelector('.keys').append(button)
 }
 
@@ -66,13 +60,13 @@ start.addEventListener('submit', async (event) => {
 })
 say.addEventListener('submit', (event) => {
   event.preventDefault()
-  const words = byId('words').value.trim()
+  const said = byId('words').value.trim()
   byId('words').value = ''
-  if (words !== '') void send({ kind: 'heard', text: words }, words)
+  if (said !== '') void send({ kind: 'heard', text: said }, said)
 })
-byId('silence').addEventListener('click', () => send({ kind: 'silence' }, 'said nothing'))
+byId('silence').addEventListener('click', () => send({ kind: 'silence' }, words.saidNothing))
 byId('hang-up').addEventListener('click', () => {
-  note('You hung up.')
+  note(words.hungUp)
   hangUp()
   end()
 })
@@ -135,15 +129,15 @@ async function send(event, shown) {
   busy(true)
   problem.hidden = true
   speechSynthesis?.cancel()
-  if (shown !== null) line('you', event.kind === 'heard' ? shown : `(${shown})`)
+  if (shown !== null) line('you', shown)
   try {
     const began = performance.now()
-    const response = await post(mine, event)
-    const body = await response.json()
-    if (!response.ok) throw new Error(body.detail ?? body.title)
+    const response = await post(mine, event).catch(() => null)
+    const body = await response?.json().catch(() => ({}))
+    if (!response?.ok) throw new Error(sayFailure(response?.status ?? 0, body))
     if (mine === call) show(body.data.attributes, Math.round(performance.now() - began))
   } catch (error) {
-    problem.textContent = `The request failed: ${error.message}`
+    problem.textContent = error.message
     problem.hidden = false
     if (mine.after === null) end()
   } finally {
@@ -165,12 +159,10 @@ function show(turn, tookMs) {
   start.hidden = true
   say.hidden = false
   byId('leader').textContent =
-    turn.model === null
-      ? 'The built-in receptionist answers this call.'
-      : `The model ${turn.model} answers this call.`
+    turn.model === null ? words.byRules : fill(words.byModel, { model: turn.model })
   byId('leader').hidden = false
   if (turn.failure !== null)
-    note(`The rules have taken over from the model: ${FAILURES[turn.failure] ?? turn.failure}.`)
+    note(fill(words.tookOver, { failure: words.modelFailures[turn.failure] ?? turn.failure }))
   line('receptionist', turn.say, turn.language, tookMs)
   if (byId('aloud').checked && window.speechSynthesis)
     speechSynthesis.speak(
@@ -179,8 +171,8 @@ function show(turn, tookMs) {
   if (turn.next !== 'listen') {
     note(
       turn.next === 'hang_up'
-        ? 'The call has ended.'
-        : `The call is transferred to ${turn.next.transferTo}.`,
+        ? words.ended
+        : fill(words.transferred, { number: turn.next.transferTo }),
     )
     end()
   }
@@ -197,7 +189,7 @@ function end() {
 function showMeeting({ name, answer: { data } }) {
   if (name === 'cancel_meeting' && data.cancelled) byId('meeting').hidden = true
   if (!MADE[name] || !data.booked) return
-  byId('meeting-title').textContent = data.status === 'pending' ? 'Requested' : MADE[name]
+  byId('meeting-title').textContent = data.status === 'pending' ? words.requested : MADE[name]
   byId('meeting-time').textContent = data.spoken
   byId('meeting-code').textContent = data.confirmation_code
   URL.revokeObjectURL(byId('meeting-link').href)
@@ -221,7 +213,7 @@ function line(who, text, language, tookMs) {
   if (language) item.lang = language
   const heading = Object.assign(document.createElement('span'), {
     className: 'who',
-    textContent: who === 'you' ? 'You' : 'Receptionist',
+    textContent: who === 'you' ? words.you : words.receptionist,
   })
   if (tookMs !== undefined)
     heading.append(
@@ -248,10 +240,14 @@ function toolItem({ name, arguments: args, answer, took_ms: took }) {
     Object.assign(document.createElement('span'), { className: 'name', textContent: name }),
     Object.assign(document.createElement('span'), {
       className: answer.ok ? 'good' : 'bad',
-      textContent: ` ${answer.ok ? 'succeeded' : 'failed'} in ${took} ms`,
+      textContent: ` ${fill(answer.ok ? words.succeeded : words.failed, { ms: took })}`,
     }),
   )
-  item.append(title, text('Arguments', args), text('Result', { line: answer.line, ...answer.data }))
+  item.append(
+    title,
+    text(words.arguments, args),
+    text(words.result, { line: answer.line, ...answer.data }),
+  )
   return item
 }
 
@@ -280,7 +276,7 @@ function listen() {
     say.requestSubmit()
   })
   recognition.addEventListener('error', ({ error }) => {
-    problem.textContent = `The browser recognized no speech (${error}).`
+    problem.textContent = fill(words.nothingHeard, { error })
     problem.hidden = false
   })
   recognition.start()

@@ -1,3 +1,5 @@
+import { words } from '/pages/words.js'
+
 const byId = (id) => document.getElementById(id)
 
 /**
@@ -15,9 +17,7 @@ export async function showMeetingLinks(booked, token) {
   const [page, mail] = links.map((each) => each.querySelector('a'))
   page.href = urls.manage ?? ''
   mail.href = `/sandbox/messages?meeting_id=${encodeURIComponent(id)}`
-  mail.textContent = email
-    ? 'See the mail that the attendee gets'
-    : 'See the mail that the agent gets'
+  mail.textContent = email ? words.mailOfAttendee : words.mailOfAgent
   links[0].hidden = urls.manage === undefined
   links[1].hidden = false
 }
