@@ -156,3 +156,31 @@ test('the messages of a meeting are listed and shown on a German page', { skip }
   await page.getByLabel('Zustand').selectOption('failed')
   await page.getByText('Keine Nachricht passt.').waitFor()
 })
+
+test('why a sign-in failed is said in the language of the browser', { skip }, async () => {
+  for (const [language, email, password, signIn, fault] of [
+    ['de-DE', 'E-Mail', 'Passwort', 'Anmelden', 'Die E-Mail-Adresse oder das Passwort ist falsch.'],
+    [
+      'es-ES',
+      'Correo electrónico',
+      'Contraseña',
+      'Iniciar sesión',
+      'El correo o la contraseña no son correctos.',
+    ],
+    [
+      'fr-FR',
+      'E-mail',
+      'Mot de passe',
+      'Se connecter',
+      'L’e-mail ou le mot de passe est incorrect.',
+    ],
+  ] as const) {
+    const { page, context } = await openContext({ language })
+    await page.goto(`${ADDRESS}/app/sign-in`)
+    await field(page, email).fill('nobody@example.com')
+    await field(page, password).fill('a wrong password')
+    await button(page, signIn).click()
+    await page.getByText(fault).waitFor()
+    await context.close()
+  }
+})

@@ -65,7 +65,7 @@ function archived(): Problem {
     'invalid_transition',
     'The workspace is archived: it accepts no changes and offers no times. An owner can restore it ' +
       'in the dashboard, and an operator with slotline workspace unarchive.',
-    { members: { state: 'archived', reason: 'workspace_archived' } },
+    { members: { state: 'archived', cause: 'workspace_archived' } },
   )
 }
 

@@ -27,7 +27,7 @@ export async function reportBounce(
     throw new Problem(
       'invalid_transition',
       `The message is ${before.state}. Only a message that was sent can bounce.`,
-      { members: { state: before.state, reason: 'message_state' } },
+      { members: { state: before.state, cause: 'message_state' } },
     )
   const message = await changeMessage(write, {
     before,

@@ -9,7 +9,7 @@ export function requireActive(_: Write, { archivedAt }: RoutingRule): void {
       'invalid_transition',
       'An archived routing rule cannot be changed. Create a new one.',
       {
-        members: { state: 'archived', reason: 'archived' },
+        members: { state: 'archived', cause: 'archived' },
       },
     )
 }

@@ -156,7 +156,7 @@ test('an archived rule can be read, but is not listed and cannot be changed', as
   assert.deepEqual((await workspace.get(RULES)).body.data, [])
   assert.equal((await workspace.get(`${RULES}/1`)).status, 200)
   assert.deepEqual([changed.status, changed.body.code], [409, 'invalid_transition'])
-  assert.equal(changed.body.reason, 'archived')
+  assert.equal(changed.body.cause, 'archived')
 })
 
 test('two requests with one Idempotency-Key create one rule', async () => {

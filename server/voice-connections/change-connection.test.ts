@@ -317,7 +317,7 @@ test('a connection that is unknown, archived or of another workspace cannot be c
   assert.equal((await other.patch(url, sent({ name: 'X' }))).status, 404)
   await remove(url)
   const { status, body } = await patch(url, sent({ secret: NEW_SECRET }))
-  assert.deepEqual([status, body.code, body.reason], [409, 'invalid_transition', 'archived'])
+  assert.deepEqual([status, body.code, body.cause], [409, 'invalid_transition', 'archived'])
   assert.match(body.detail, /archived/)
 })
 

@@ -36,7 +36,7 @@ export const VOICE_CONNECTION = declareResource<
         'invalid_transition',
         'This voice connection is archived and its secrets are deleted. Create a new one with ' +
           'POST /core/voice_connections.',
-        { members: { state: 'archived', reason: 'archived' } },
+        { members: { state: 'archived', cause: 'archived' } },
       )
   },
   beforeArchive: async () => ({

@@ -21,7 +21,7 @@ export function backupRoutes(host: BackupHost): FastifyPluginAsync {
     throw new Problem(
       'rate_limited',
       'A backup is being downloaded already. Wait until it is complete, or cancel that download.',
-      { headers: { 'retry-after': '10' }, members: { reason: 'backup_running' } },
+      { headers: { 'retry-after': '10' }, members: { cause: 'backup_running' } },
     )
   }
   return async (app) => {
@@ -39,7 +39,7 @@ export function backupRoutes(host: BackupHost): FastifyPluginAsync {
       requireFree()
       await backups.check().catch((error: unknown) => {
         throw new Problem('invalid_transition', (error as Error).message, {
-          members: { reason: 'backup_failed' },
+          members: { cause: 'backup_failed' },
         })
       })
       return reply.code(204).send()
@@ -80,11 +80,11 @@ async function requireBackups(
       'invalid_transition',
       'This server has several workspaces, so only its operator can back it up: slotline backup. ' +
         'Export this workspace instead.',
-      { members: { reason: 'several_workspaces' } },
+      { members: { cause: 'several_workspaces' } },
     )
   if (backups) return { backups, personId }
   throw new Problem('invalid_transition', 'This process makes no backups. Run: slotline backup', {
-    members: { reason: 'no_backups' },
+    members: { cause: 'no_backups' },
   })
 }
 

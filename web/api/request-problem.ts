@@ -6,7 +6,7 @@ type Fault = {
   parameter?: string
   code?: string
   detail: string
-  reason?: string
+  cause?: string
   example?: string
 }
 type Document = {
@@ -70,16 +70,16 @@ export class RequestProblem extends Error {
   }
 }
 
-/** By the code, its reason and the state of what was to be changed: the words that tell most. */
-function sayProblem({ code = 'internal', reason, state, detail = '' }: Document) {
-  const keys = [`${code}.${String(reason)}.${String(state)}`, `${code}.${String(reason)}`, code]
+/** By the code, its cause and the state of what was to be changed: the words that tell most. */
+function sayProblem({ code = 'internal', cause, state, detail = '' }: Document) {
+  const keys = [`${code}.${String(cause)}.${String(state)}`, `${code}.${String(cause)}`, code]
   const sentence = keys.map((key) => problemWords.problems[key]).find(Boolean)
   return sentence?.replace('{detail}', () => detail)
 }
 
-function sayFault({ code = '', reason = '', example = '', detail }: Fault): string | undefined {
+function sayFault({ code = '', cause = '', example = '', detail }: Fault): string | undefined {
   const { faults } = problemWords
-  const sentence = faults[`${code}.${reason}`] ?? faults[code]
+  const sentence = faults[`${code}.${cause}`] ?? faults[code]
   return sentence?.replace('{detail}', () => detail).replace('{example}', () => example)
 }
 

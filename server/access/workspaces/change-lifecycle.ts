@@ -37,7 +37,7 @@ export async function changeLifecycle(
     throw new Problem(
       'invalid_transition',
       'The workspace is being deleted, which cannot be undone any more.',
-      { members: { reason: 'workspace_deleting' } },
+      { members: { cause: 'workspace_deleting' } },
     )
   const wanted = { ...before, ...decide(before, step, now) }
   if (isDeepStrictEqual(wanted, before)) return before

@@ -49,6 +49,6 @@ export function requireInUse({ archivedAt }: Pick<CalendarConnection, 'archivedA
     throw new Problem(
       'invalid_transition',
       'This calendar connection is deleted. Create a new one with POST /core/calendar_connections.',
-      { members: { state: 'archived', reason: 'archived' } },
+      { members: { state: 'archived', cause: 'archived' } },
     )
 }

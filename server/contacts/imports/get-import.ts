@@ -33,7 +33,7 @@ export async function lockImport(
     throw new Problem(
       'invalid_transition',
       `The import is ${one.state}; this is possible only if it is ${states.join(' or ')}.`,
-      { members: { state: one.state, reason: 'import_state' } },
+      { members: { state: one.state, cause: 'import_state' } },
     )
   return one
 }

@@ -82,7 +82,7 @@ test('an import that is cancelled keeps what it imported, and can be reverted', 
   assert.equal((await workspace.get(path)).body.data.attributes.counts.created, 250)
   const again = await workspace.post(`${path}/cancel`, {})
   assert.deepEqual([again.status, again.body.code], [409, 'invalid_transition'])
-  assert.equal(again.body.reason, 'import_state')
+  assert.equal(again.body.cause, 'import_state')
   await workspace.post(`${path}/revert`, {})
   await workOnImports(deps)
   const { state, revert } = (await workspace.get(path)).body.data.attributes

@@ -68,7 +68,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   'x-not-blank': () => ({ code: 'empty', detail: 'Send a text that is not blank.' }),
   minItems: ({ params }) => ({
     code: 'not_acceptable',
-    reason: 'too_few_items',
+    cause: 'too_few_items',
     detail: `Send at least ${counted(params.limit, 'item')}.`,
   }),
   maxItems: ({ params, data }) => ({
@@ -97,7 +97,7 @@ const DESCRIPTIONS: Record<string, (fault: SchemaFault) => Description> = {
   }),
   uniqueItems: ({ params }) => ({
     code: 'not_acceptable',
-    reason: 'equal_items',
+    cause: 'equal_items',
     detail: `Send each item once; items ${String(params.j)} and ${String(params.i)} are equal.`,
   }),
   pattern: wrongPattern,
@@ -145,7 +145,7 @@ function wrongPattern({ parentSchema }: SchemaFault): Description {
   const example = parentSchema?.examples?.[0]
   return {
     code: 'not_acceptable',
-    ...(typeof example === 'string' && { reason: 'wrong_form', example }),
+    ...(typeof example === 'string' && { cause: 'wrong_form', example }),
     detail: `Send ${wantedIn(parentSchema)}.`,
   }
 }

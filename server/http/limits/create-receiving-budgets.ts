@@ -194,7 +194,7 @@ function refusalOf({ isCommon }: TransferPool): Problem {
     'rate_limited',
     'Too many of your requests, or too many bytes of them, are arriving at the same time. ' +
       'Send fewer concurrently.',
-    { headers, members: { reason: 'concurrent' } },
+    { headers, members: { cause: 'concurrent' } },
   )
 }
 

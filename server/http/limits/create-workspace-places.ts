@@ -39,7 +39,7 @@ export function createWorkspacePlaces(
       throw new Problem('overloaded', details.ofProcess, { headers })
     throw new Problem('rate_limited', details.ofWorkspace(maxOfWorkspace), {
       headers,
-      members: { reason: 'concurrent' },
+      members: { cause: 'concurrent' },
     })
   }
 }

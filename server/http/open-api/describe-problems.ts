@@ -47,7 +47,7 @@ const Fault = {
     },
     code: { type: 'string' },
     detail: { type: 'string', description: 'What is wrong and what to send instead.' },
-    reason: {
+    cause: {
       type: 'string',
       description:
         'Tells apart what is behind the code, such as `too_few_items`. Others can be added.',

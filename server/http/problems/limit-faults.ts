@@ -7,7 +7,7 @@ export type Fault = {
   code: string
   detail: string
   /** Tells apart what is behind the code. */
-  reason?: string
+  cause?: string
   /** A value that would be accepted. */
   example?: string
 }

@@ -67,8 +67,8 @@ const ARCHIVED: Members = {
   },
 }
 
-/** Not an enum, because reasons are added. */
-function describeReason(example: string): NamedSchema {
+/** Not an enum, because causes are added. */
+function describeCause(example: string): NamedSchema {
   return {
     type: 'string',
     description: `Tells the causes of this problem apart, such as \`${example}\`. Others can be added.`,
@@ -171,16 +171,16 @@ export const PROBLEM_MEMBERS: Partial<Record<ProblemCode, Members>> = {
   },
   sign_in_failed: {
     required: [],
-    properties: { reason: describeReason('wrong_password') },
+    properties: { cause: describeCause('wrong_password') },
   },
   rate_limited: {
     required: [],
-    properties: { reason: describeReason('concurrent') },
+    properties: { cause: describeCause('concurrent') },
   },
   invalid_transition: {
     required: [],
     properties: {
-      reason: describeReason('not_started'),
+      cause: describeCause('not_started'),
       state: { type: 'string', description: 'The current state, such as `cancelled`.' },
       since: {
         type: 'string',

@@ -32,7 +32,7 @@ export function findAnswerFaults(
       faults.push({
         pointer: at(question.key),
         code: 'not_acceptable',
-        reason: `answer_${question.kind}`,
+        cause: `answer_${question.kind}`,
         detail: wrong,
       })
   }

@@ -71,7 +71,7 @@ function requireActive(hold: Hold, acceptedLanguage: string | null): void {
     chooseSupportedLanguage([acceptedLanguage, hold.spokenLanguage]),
   ).toolLines
   throw new Problem('invalid_transition', `The hold is already ${status}, since ${since}.`, {
-    members: { state: status, since, reason: 'hold_state' },
+    members: { state: status, since, cause: 'hold_state' },
     say: status === 'redeemed' ? lines.holdBooked : lines.holdGone,
   })
 }

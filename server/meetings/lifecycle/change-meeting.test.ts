@@ -129,7 +129,7 @@ for (const status of Object.keys(WAYS) as MeetingStatus[]) {
         const { status: answered, body } = await change(workspace, id, name, BODIES[name])
 
         assert.deepEqual([answered, body.code, body.state], [409, 'invalid_transition', status])
-        assert.ok(['meeting_state', 'not_started'].includes(body.reason), body.reason)
+        assert.ok(['meeting_state', 'not_started'].includes(body.cause), body.cause)
         assert.deepEqual(await read(workspace, id), before)
         assert.deepEqual(await eventsOf(workspace, id), events)
       })

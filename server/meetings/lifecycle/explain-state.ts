@@ -26,7 +26,7 @@ export async function explainState(
     `The meeting is ${status === 'pending' ? '' : 'already '}${name(status)}${since === null ? '' : `, since ${since}`}. ` +
       `This change needs a ${needed.map(name).join(' or ')} meeting.`,
     {
-      members: { state: status, ...(since !== null && { since }), reason: 'meeting_state' },
+      members: { state: status, ...(since !== null && { since }), cause: 'meeting_state' },
       say: languageOf(language).toolLines.inState[status],
     },
   )

@@ -85,7 +85,7 @@ function notStarted(status: string, startSeconds: number, say: string): Problem 
     'invalid_transition',
     `The meeting has not started yet. It can be marked as completed or no-show from ${start} on.`,
     {
-      members: { state: status, allowed_from: start, reason: 'not_started' },
+      members: { state: status, allowed_from: start, cause: 'not_started' },
       say,
     },
   )

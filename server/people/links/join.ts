@@ -133,7 +133,7 @@ async function addIdentity(
 ): Promise<void> {
   if (await insertIdentity(tx, { issuer, subject, personId, createdAt: now })) return
   throw new Problem('sign_in_failed', 'Another person signs in here with this account already.', {
-    members: { reason: 'account_taken' },
+    members: { cause: 'account_taken' },
   })
 }
 

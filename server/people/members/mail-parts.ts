@@ -43,14 +43,14 @@ export async function requireMail(
     ])
   if (actor.sandbox)
     throw new Problem('invalid_transition', 'This workspace is a sandbox: it sends no messages.', {
-      members: { reason: 'sandbox' },
+      members: { cause: 'sandbox' },
     })
   if (mailInvitation === null)
     throw new Problem(
       'invalid_transition',
       'No mail server is set, so nothing can be sent. Pass the link on yourself, or ask an operator ' +
         'to set SMTP_URL and MAIL_FROM.',
-      { members: { reason: 'no_mail_server' } },
+      { members: { cause: 'no_mail_server' } },
     )
   if ((query as { dry_run?: string }).dry_run === 'true') return
   const limits = [
@@ -60,7 +60,7 @@ export async function requireMail(
   if (await countAttempts(pool, { limits, now: now() })) return
   throw new Problem('rate_limited', 'Too many invitations were sent. Try again in an hour.', {
     headers: { 'retry-after': '3600' },
-    members: { reason: 'invitations' },
+    members: { cause: 'invitations' },
   })
 }
 

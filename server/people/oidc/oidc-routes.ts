@@ -57,7 +57,7 @@ export function oidcRoutes(host: SessionHost): FastifyPluginAsync {
             'sign_in_failed',
             'This sign-in was not started in this browser, or it has expired.',
             {
-              members: { reason: 'not_begun_here' },
+              members: { cause: 'not_begun_here' },
               rejection: { reason: 'sign_in_failed' },
             },
           )
@@ -68,7 +68,7 @@ export function oidcRoutes(host: SessionHost): FastifyPluginAsync {
           secret === null ? await findKnown(host, identity, readClientAddress(request)) : null
         if (session && session.personId !== known)
           throw new Problem('sign_in_failed', 'This account is of another person.', {
-            members: { reason: 'other_person' },
+            members: { cause: 'other_person' },
           })
         const provenAt = kept.confirms ? host.now() : provenBefore(identity, host.now())
         const ended: Buffer[] = []
@@ -113,7 +113,7 @@ async function joinWith(
     throw new Problem(
       'sign_in_failed',
       'The identity provider does not say your email address. Ask for an invitation with it.',
-      { members: { reason: 'no_email' } },
+      { members: { cause: 'no_email' } },
     )
   const name = link.name ?? identity.name ?? email
   // A person of another workspace who is invited to this one.
@@ -140,6 +140,6 @@ async function requireStill(tx: Tx, known: string | null, identity: Identity): P
   throw new Problem(
     'sign_in_failed',
     'No person here uses this account yet. Open your invitation first.',
-    { members: { reason: 'unknown_account' }, rejection: { reason: 'sign_in_failed' } },
+    { members: { cause: 'unknown_account' }, rejection: { reason: 'sign_in_failed' } },
   )
 }

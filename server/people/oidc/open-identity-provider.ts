@@ -35,14 +35,14 @@ export function openIdentityProvider(
     }))
   const within = async <Result>(
     work: () => Promise<Result>,
-    { reason, detail }: { reason: string; detail: string },
+    { cause, detail }: { cause: string; detail: string },
   ) => {
     try {
       return await work()
     } catch (error) {
       log.warn({ err: error }, 'a sign-in at the identity provider failed')
       throw new Problem('sign_in_failed', detail, {
-        members: { reason },
+        members: { cause },
         rejection: { reason: 'sign_in_failed' },
       })
     }
@@ -85,11 +85,11 @@ export function openIdentityProvider(
 }
 
 const UNAVAILABLE = {
-  reason: 'provider_unavailable',
+  cause: 'provider_unavailable',
   detail: 'The identity provider does not answer. Try again, or sign in another way.',
 }
 const UNSUCCESSFUL = {
-  reason: 'provider_refused',
+  cause: 'provider_refused',
   detail: 'The sign-in at the identity provider did not succeed. Begin again.',
 }
 

@@ -28,7 +28,7 @@ export async function verifyPasskey(
     throw new Problem(
       'sign_in_failed',
       'This passkey is not known here, or signing took longer than five minutes. Try again.',
-      { members: { reason: 'unknown_passkey' }, rejection: { reason: 'sign_in_failed' } },
+      { members: { cause: 'unknown_passkey' }, rejection: { reason: 'sign_in_failed' } },
     )
   const { personId, credentialId } = passkey
   return {

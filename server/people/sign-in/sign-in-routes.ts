@@ -56,7 +56,7 @@ export function signInRoutes(host: SessionHost): FastifyPluginAsync {
               )
         if (proof.personId !== session.personId)
           throw new Problem('sign_in_failed', 'This passkey is of another person.', {
-            members: { reason: 'other_person' },
+            members: { cause: 'other_person' },
           })
         return sendNewSession(host, { request, reply }, proven(proof))
       },
@@ -69,7 +69,7 @@ function proven({ personId, method, holds }: Proof) {
   return async (tx: Tx) => {
     if (await holds(tx)) return { personId, method }
     throw new Problem('sign_in_failed', 'The password or passkey was replaced just now.', {
-      members: { reason: 'replaced' },
+      members: { cause: 'replaced' },
     })
   }
 }

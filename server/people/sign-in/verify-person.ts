@@ -23,7 +23,7 @@ export async function verifyPerson(
   })
   if (person === null)
     throw new Problem('sign_in_failed', 'The email or the password is wrong.', {
-      members: { reason: 'wrong_password' },
+      members: { cause: 'wrong_password' },
       rejection: { reason: 'sign_in_failed' },
     })
   const { id, passwordHash } = person

@@ -47,7 +47,7 @@ export async function addMember(
     throw invalidAgent('archived', `Agent ${agentId} is archived. Restore it first.`)
   if (!before && team.archived)
     throw new Problem('invalid_transition', 'This team is archived. Restore it first.', {
-      members: { state: 'archived', reason: 'team_archived' },
+      members: { state: 'archived', cause: 'team_archived' },
     })
   const weight = wanted.weight ?? before?.weight ?? DEFAULT_WEIGHT
   const priority = wanted.priority ?? before?.priority ?? DEFAULT_PRIORITY

@@ -16,7 +16,7 @@ export async function rejoinTurns(write: Write, agent: Agent): Promise<void> {
     throw new Problem(
       'invalid_transition',
       `Schedule ${agent.scheduleId} is archived. Restore it first, or give the agent another one.`,
-      { members: { state: 'archived', reason: 'schedule_archived' } },
+      { members: { state: 'archived', cause: 'schedule_archived' } },
     )
   await restartTurns(write, agent.id)
 }

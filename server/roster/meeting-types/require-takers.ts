@@ -8,6 +8,6 @@ export async function requireTakers(write: Write, meetingType: MeetingType): Pro
   const faults = await checkTakers(write, meetingType, null)
   if (faults.length > 0)
     throw new Problem('invalid_transition', faults.map(({ detail }) => detail).join(' '), {
-      members: { state: 'archived', reason: 'takers_archived' },
+      members: { state: 'archived', cause: 'takers_archived' },
     })
 }

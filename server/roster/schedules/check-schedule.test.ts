@@ -230,7 +230,7 @@ test('times that cannot be read are rejected with the form to send', async () =>
         {
           pointer: '/data/attributes/weekly/0/from',
           code: 'not_acceptable',
-          reason: 'wrong_form',
+          cause: 'wrong_form',
           example: '09:00',
           detail: 'Send HH:MM, such as 09:00.',
         },

@@ -85,7 +85,7 @@ function findUnread({ pointer, from, to }: Span & { pointer: string }): Fault[] 
           {
             pointer: `${pointer}/${name}`,
             code: 'not_acceptable',
-            reason: 'wrong_form',
+            cause: 'wrong_form',
             example: name === 'from' ? '09:00' : '17:00',
             detail: `Send HH:MM, such as ${name === 'from' ? '09:00' : '17:00'}.`,
           },

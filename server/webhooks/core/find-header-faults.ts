@@ -44,7 +44,7 @@ function findFault(
   const fault = (part: 'name' | 'value', code: string, detail: string) => ({
     pointer: `${POINTER}/${index}/${part}`,
     code,
-    ...(code === 'not_acceptable' && { reason: `header_${part}` }),
+    ...(code === 'not_acceptable' && { cause: `header_${part}` }),
     detail,
   })
   if (!TOKEN.test(name))

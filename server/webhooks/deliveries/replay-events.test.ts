@@ -233,7 +233,7 @@ test('a disabled endpoint gets nothing, begins with new events when it is enable
   await deliver()
   const early = await act(workspace, id, 'replay', { state: 'failed' })
   assert.deepEqual([early.status, early.body.code], [409, 'invalid_transition'])
-  assert.equal(early.body.reason, 'endpoint_disabled')
+  assert.equal(early.body.cause, 'endpoint_disabled')
   await workspace.patch(`${PATH}/${id}`, wrap({ state: 'enabled' }))
   await save('c')
   await deliver()

@@ -45,7 +45,7 @@ export async function replayEvents(write: Write, id: string, replay: Replay): Pr
   requireInUse(endpoint)
   if (endpoint.state !== 'enabled')
     throw new Problem('invalid_transition', 'Enable the webhook endpoint before a replay.', {
-      members: { state: endpoint.state, reason: 'endpoint_disabled' },
+      members: { state: endpoint.state, cause: 'endpoint_disabled' },
     })
   const place = { workspaceId, id }
   const { resources, ...replayed } = await queue(write, endpoint, replay)

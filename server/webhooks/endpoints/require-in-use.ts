@@ -5,6 +5,6 @@ import type { WebhookEndpoint } from './webhook-endpoint-attributes.ts'
 export function requireInUse({ archivedAt }: Pick<WebhookEndpoint, 'archivedAt'>): void {
   if (archivedAt !== null)
     throw new Problem('invalid_transition', 'The webhook endpoint was deleted.', {
-      members: { state: 'archived', reason: 'archived' },
+      members: { state: 'archived', cause: 'archived' },
     })
 }

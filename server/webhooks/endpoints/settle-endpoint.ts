@@ -52,6 +52,6 @@ export async function settleEndpoint(
 function requireSecret({ sealedSecret, state }: WebhookEndpoint): void {
   if (sealedSecret.length === 0)
     throw new Problem('invalid_transition', 'Rotate the secret first: the endpoint has none.', {
-      members: { state, reason: 'endpoint_without_secret' },
+      members: { state, cause: 'endpoint_without_secret' },
     })
 }

@@ -34,7 +34,7 @@ export async function retryJob(
     {
       members: {
         state: after.state,
-        reason: after.state === 'failed' ? 'job_waiting' : 'job_state',
+        cause: after.state === 'failed' ? 'job_waiting' : 'job_state',
       },
     },
   )

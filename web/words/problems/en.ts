@@ -138,8 +138,6 @@ const faults: Record<string, string> = {
   not_usable_color: 'This colour is too light on white. Choose a darker one.',
   other_name: 'Type the name exactly as it is.',
   not_acceptable: '{detail}',
-  'not_acceptable.wrong_form': 'This does not have the right form, such as {example}.',
-  'not_acceptable.too_few_items': 'This needs more entries.',
   'not_acceptable.equal_items': 'Two entries are the same. Enter each once.',
   'not_acceptable.answer_text': 'Answer with text.',
   'not_acceptable.answer_number': 'Answer with a number.',
