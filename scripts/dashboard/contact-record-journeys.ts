@@ -91,6 +91,13 @@ test('two contacts are compared, merged, and separated again', { skip }, async (
   await page.goto(`${new URL(page.url()).origin}/app/contacts/${other}`)
   await page.getByText('This contact was merged into another one.').waitFor()
   await assertClean(page, 'contact-merged')
+  // It stays while it is read again, however long that takes.
+  await page.route(`**/core/contacts/${other}?*`, () => {})
+  const isRead = page.waitForRequest(`**/core/contacts/${other}?*`)
+  await saveContact(workspace, { email: 'ada@x.example' })
+  await isRead
+  await heading(page, 'Contact')
+  await page.unroute(`**/core/contacts/${other}?*`)
   await page.getByRole('link', { name: 'Open that contact' }).click()
   await heading(page, 'Grace Hopper')
   await button(page, 'Undo the merge of Grace Hopper').click()

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RequestProblem } from '../../api/request-problem.ts'
+import { useKeptError } from '../../api/use-kept-error.ts'
 import { useScopes } from '../../api/use-scopes.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Loaded } from '../../parts/loaded.tsx'
@@ -32,12 +33,16 @@ export function ContactScreen() {
 
 function ContactPage({ id }: { id: string }) {
   const contact = useQuery(contactQuery(id))
-  if (contact.error instanceof RequestProblem && [404, 410].includes(contact.error.status))
-    return <GoneContact problem={contact.error} />
+  const error = useKeptError(contact)
+  if (error instanceof RequestProblem && [404, 410].includes(error.status))
+    return <GoneContact problem={error} />
   return (
-    <Loaded query={contact} name={contactsWords.title}>
-      {(read) => <ContactRecord contact={read} />}
-    </Loaded>
+    <>
+      {contact.data === undefined && <PageHeading title={contactsWords.title} />}
+      <Loaded query={contact} name={contactsWords.title}>
+        {(read) => <ContactRecord contact={read} />}
+      </Loaded>
+    </>
   )
 }
 
@@ -48,10 +53,12 @@ function ContactRecord({ contact }: { contact: Contact }) {
   const { id, attributes } = contact.data
   const canChange = scopes.has('contacts:write')
   const finish = (text: string | null) => {
-    setDone(text)
-    for (const path of ['/core/contacts', `/core/contacts/${id}/changes`])
-      void client.invalidateQueries({ queryKey: [path] })
+    void client.invalidateQueries({ queryKey: [`/core/contacts/${id}/changes`] })
     void client.invalidateQueries({ queryKey: [`/core/contacts/${id}/suggestions`] })
+    // The next change is based on the version that is read now.
+    void client.invalidateQueries({ queryKey: ['/core/contacts'] }).then(() => {
+      setDone(text)
+    })
   }
   return (
     <>

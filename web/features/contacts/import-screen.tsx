@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { RequestProblem } from '../../api/request-problem.ts'
+import { useKeptError } from '../../api/use-kept-error.ts'
 import { useScopes } from '../../api/use-scopes.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Notice } from '../../parts/notice.tsx'
@@ -27,7 +28,8 @@ const route = getRouteApi('/shell/contacts/imports/$importId')
 export function ImportScreen() {
   const { importId } = route.useParams()
   const one = useQuery(importQuery(importId))
-  if (one.error instanceof RequestProblem && one.error.status === 404)
+  const error = useKeptError(one)
+  if (error instanceof RequestProblem && error.status === 404)
     return (
       <>
         <PageHeading title={contactsWords.imports} />

@@ -37,20 +37,17 @@ export function ConsentSection({ contact, ...props }: Props) {
         {consents.map((consent) => (
           <ConsentRow key={consent.id} kind="consents" {...{ consent, contact }} {...props} />
         ))}
+        {preferences.data?.data.map((consent) => (
+          <ConsentRow
+            key={consent.id}
+            kind="email_preferences"
+            {...{ consent, contact }}
+            {...props}
+          />
+        ))}
       </ul>
       <Loaded query={preferences} name={contactsWords.consents}>
-        {({ data }) => (
-          <ul className="rows">
-            {data.map((consent) => (
-              <ConsentRow
-                key={consent.id}
-                kind="email_preferences"
-                {...{ consent, contact }}
-                {...props}
-              />
-            ))}
-          </ul>
-        )}
+        {() => null}
       </Loaded>
     </Section>
   )
