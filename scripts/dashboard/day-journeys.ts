@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { act, at, book, call, openDay, setTime } from './day-stand.ts'
-import { ADDRESS } from './open-stand.ts'
+import { ADDRESS, shoot } from './open-stand.ts'
 import {
   assertClean,
   button,
@@ -82,6 +82,36 @@ test('on the day of a clock change the repeated hour is there twice', { skip }, 
   await page.getByRole('link', { name: /02:30–03:00.*Mary Jackson/ }).waitFor()
   assert.equal(await page.locator('.day-hours', { hasText: '02:00' }).locator('span').count(), 17)
   await assertClean(page, 'day-clock-change')
+})
+
+test('a closed day says why, and closed hours are shaded', { skip }, async () => {
+  const { page, workspace } = await openDay()
+  await book(workspace, { start: at('10:00'), name: 'Grace Hopper', agent_id: 1 })
+  for (const id of [1, 2])
+    await workspace.patch(`/core/schedules/${id}`, {
+      data: { attributes: { holiday_region: 'DE-BY' } },
+    })
+  await page.goto(`${ADDRESS}/app/day`)
+  const ben = page.getByRole('region', { name: 'Ben' })
+  await ben.locator('.day-closed').first().waitFor()
+  const shaded = await ben
+    .locator('.day-closed')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().height / 72)))
+  assert.deepEqual(shaded, [1, 1], 'From eight to nine, and from five to six.')
+  await assertClean(page, 'day-closed-hours')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const hatching = await ben
+    .locator('.day-closed')
+    .first()
+    .evaluate((each) => getComputedStyle(each).backgroundImage)
+  assert.match(hatching, /gradient/)
+  await shoot(page, 'day-closed-forced')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.goto(`${ADDRESS}/app/day?date=2026-12-25`)
+  await page.getByText('1. Weihnachtstag, closed.').waitFor()
+  await assertClean(page, 'day-holiday')
+  await page.goto(`${ADDRESS}/app/day?date=2026-11-28`)
+  await page.getByText('Closed on this day.').waitFor()
 })
 
 test('a workspace without agents says what to do first', { skip }, async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { buildRoster, OFFICE_HOURS } from '../../server/test/builders.ts'
+import { openHours, openOffice, sent } from './hours-stand.ts'
 import {
   assertClean,
   button,
@@ -15,12 +15,9 @@ import {
   tabTo,
 } from './steps.ts'
 
-/** A Monday in the week after the time of the tests; ten in the morning in Berlin. */
-const TEN = String(Temporal.Instant.from('2026-11-23T09:00:00Z').epochMilliseconds / 1000)
 /** The dates of the browser, whose clock is that of the machine. */
 const TODAY = Temporal.Now.plainDateISO('Europe/Berlin')
 const TOMORROW = TODAY.add({ days: 1 }).toString()
-const sent = (attributes: object) => ({ data: { attributes } })
 
 test(
   'hours are typed, overlaps are said at their span, and saving shows which meetings are outside',
@@ -179,10 +176,39 @@ test('an agent gets a copy of shared hours, and a new schedule is created', { sk
   await page.getByRole('link', { name: 'Schedules', exact: true }).click()
   await button(page, 'New schedule').click()
   await field(page, 'Name').fill('Evenings')
+  assert.equal(await field(page, 'Time zone').inputValue(), 'Europe/Berlin')
   await assertClean(page, 'schedule-new')
   await button(page, 'Create').click()
   await heading(page, 'Evenings')
   await page.getByText('Used by nobody').waitFor()
+  await page.getByRole('button', { name: /Let another agent use it/ }).click()
+  await page.getByRole('option', { name: 'Cleo' }).click()
+  await page.getByText('Used by nobody').scrollIntoViewIfNeeded()
+  await assertClean(page, 'schedule-assign')
+  await button(page, 'Assign').click()
+  await page.getByText('Cleo uses these hours now.').waitFor()
+  await page
+    .getByRole('link', { name: 'Time off of Cleo' })
+    .or(page.getByText('Cleo'))
+    .first()
+    .waitFor()
+  const cleo = (await workspace.get('/core/agents/2')).body.data.attributes
+  assert.equal(cleo.schedule_id, 4)
+})
+
+test('weeks with exceptions are shown below, however late they are', { skip }, async () => {
+  const { page, workspace } = await openOffice()
+  const late = TODAY.add({ weeks: 12 })
+  await workspace.patch(
+    '/core/schedules/1',
+    sent({ overrides: [{ date: late.toString(), spans: [] }], holiday_region: 'DE-BY' }),
+  )
+  await openHours(page)
+  await page.getByRole('heading', { name: 'Later weeks with exceptions' }).waitFor()
+  const week = page.getByRole('table', { name: new RegExp(`Week ${late.weekOfYear}\\b`) })
+  await week.getByText('other hours').waitFor()
+  await week.scrollIntoViewIfNeeded()
+  await assertClean(page, 'schedule-weeks')
 })
 
 test('hours are changed with the keyboard alone', { skip }, async () => {
@@ -251,30 +277,3 @@ test('a viewer reads hours and time off, and changes nothing', { skip }, async (
   assert.ok(await field(page, 'Monday, from').isDisabled())
   await assertClean(page, 'schedule-read-only')
 })
-
-/** A page of a workspace in which Ben and Cleo share the hours 1, with a meeting of Ben. */
-async function openOffice(role: 'owner' | 'viewer' = 'owner') {
-  const workspace = await server.newWorkspace()
-  const { page } = await openContext()
-  const agent = { timeZone: 'Europe/Berlin', weekly: OFFICE_HOURS }
-  await buildRoster(server.deps.pool, workspace.workspaceId, {
-    teams: [{ timeZone: 'Europe/Berlin' }],
-    agents: [
-      { name: 'Ben', ...agent },
-      { name: 'Cleo', ...agent },
-    ],
-  })
-  await workspace.patch('/core/agents/2', sent({ schedule_id: 1 }))
-  const booking = { team_id: 1, meeting_type_id: 1, agent_id: 1, start_time: TEN }
-  const attendee = { attendee_email: 'ada@example.com' }
-  const booked = await workspace.post('/core/book_meeting', sent({ ...booking, ...attendee }))
-  assert.equal(booked.status, 201, booked.text)
-  await joinByPassword(page, workspace.workspaceId, role)
-  return { page, workspace }
-}
-
-async function openHours(page: Page): Promise<void> {
-  await follow(page, 'Team', 'Schedules')
-  await page.getByRole('link', { name: 'Hours', exact: true }).first().click()
-  await heading(page, 'Hours')
-}

@@ -10,6 +10,7 @@ import { rangeOfDays } from './core/times.ts'
 import { Agenda } from './parts/agenda.tsx'
 import { AgentColumns } from './parts/agent-columns.tsx'
 import { CallList } from './parts/call-list.tsx'
+import { ClosedDay } from './parts/closed-day.tsx'
 import { DaysFrame } from './parts/days-frame.tsx'
 import { EmptyDays } from './parts/empty-days.tsx'
 import { PendingSection } from './parts/pending-section.tsx'
@@ -76,6 +77,7 @@ function MeetingsOfDay({ roster, date, zone, now, isToday }: Props) {
       <Loaded query={meetings} name={dayWords.meetings}>
         {(list) => (
           <>
+            <ClosedDay roster={roster} date={date} />
             {list.length === 0 && (
               <EmptyDays
                 text={isToday ? dayWords.nothingToday : dayWords.nothingOn}

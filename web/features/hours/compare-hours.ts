@@ -1,6 +1,6 @@
 import type { WeeklySpan } from '../../../server/roster/schedules/schemas.ts'
 import { WEEKDAYS } from './draft.ts'
-import { minutesOf } from './minutes-of.ts'
+import { minutesOf } from '../../api/minutes-of.ts'
 
 const DAY = 1_440
 const WEEK = 7 * DAY

@@ -1,6 +1,6 @@
-import type { Hours } from './api/schedules.ts'
+import type { Hours } from '../../api/schedules.ts'
 import { readClock } from '../../parts/read-clock.ts'
-import { minutesOf } from './minutes-of.ts'
+import { minutesOf } from '../../api/minutes-of.ts'
 
 /** A span as it is typed; `key` stays the same while it is edited. */
 export type DraftSpan = { key: string; from: string; to: string }

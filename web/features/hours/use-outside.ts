@@ -1,7 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { MeetingsOutside } from '../../api/resource.ts'
-import { type Hours, tryHours } from './api/schedules.ts'
+import type { Hours } from '../../api/schedules.ts'
+import { tryHours } from './api/schedules.ts'
 
 const SETTLE_MS = 500
 

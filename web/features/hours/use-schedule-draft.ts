@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useVersionedSave } from '../../api/use-versioned-save.ts'
-import { type Hours, readSchedule, saveSchedule, type Schedule } from './api/schedules.ts'
+import type { Hours, Schedule } from '../../api/schedules.ts'
+import { readSchedule, saveSchedule } from './api/schedules.ts'
 import { type Draft, draftOf, hasFaults, hoursOf } from './draft.ts'
 import { useOutside } from './use-outside.ts'
 

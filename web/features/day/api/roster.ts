@@ -6,6 +6,7 @@ type Resource<Attributes> = { id: string; attributes: Attributes & { archived_at
 type Agent = Resource<{
   name: string
   kind: 'person' | 'voice'
+  schedule_id: number
   teams: readonly { team_id: number }[]
 }>
 type MeetingType = Resource<{

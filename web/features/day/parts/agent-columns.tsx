@@ -8,7 +8,9 @@ import type { Meeting } from '../api/meetings.ts'
 import { isArchived, type Roster } from '../api/roster.ts'
 import { agentsOf, bookedByOf, flagsOf, stateOf, whoOf } from '../core/describe-meeting.ts'
 import { layOutDay, type PlacedBlock } from '../core/lay-out-day.ts'
-import { rangeOfDays, toInstant } from '../core/times.ts'
+import { listClosedHours } from '../core/closed-hours.ts'
+import { type Range, rangeOfDays, toInstant } from '../core/times.ts'
+import { useOpenHours } from '../use-open-hours.ts'
 import { agentName, type Shown, typeName } from './shown.ts'
 
 /** With more agents, those without a meeting have no column. */
@@ -41,6 +43,8 @@ export function AgentColumns({ date, meetings, ...shown }: Shown & { date: strin
   )
   const { shownAgents, others } = chooseColumns(roster, new Set(layout.columns.keys()))
   const byId = new Map(taking.map((meeting) => [meeting.id, meeting]))
+  const hours = useOpenHours(roster, shownAgents, date)
+  const drawn = { start: layout.from, end: layout.from + layout.hours.length * HOUR }
   const nowAt = (now - layout.from) / HOUR
   const size = { '--hours': layout.hours.length, '--columns': shownAgents.length }
   return (
@@ -56,14 +60,8 @@ export function AgentColumns({ date, meetings, ...shown }: Shown & { date: strin
         {shownAgents.map((agent) => (
           <section key={agent} className="day-column" aria-label={agentName(roster, agent)}>
             <h3>{agentName(roster, agent)}</h3>
-            <LinkList className="day-track">
-              {(layout.columns.get(agent) ?? []).map((block) => {
-                const meeting = byId.get(block.id)
-                return (
-                  meeting && <BlockOf key={block.id} meeting={meeting} block={block} {...shown} />
-                )
-              })}
-            </LinkList>
+            <ClosedHours open={hours.get(agent)?.open} range={drawn} />
+            <Blocks blocks={layout.columns.get(agent) ?? []} byId={byId} {...shown} />
           </section>
         ))}
         {nowAt >= 0 && nowAt <= layout.hours.length && (
@@ -78,6 +76,41 @@ export function AgentColumns({ date, meetings, ...shown }: Shown & { date: strin
         </p>
       )}
     </>
+  )
+}
+
+type ClosedProps = { open: readonly Range[] | undefined; range: Range }
+
+/** Shades what is closed; nothing until the hours are known. */
+function ClosedHours({ open, range }: ClosedProps) {
+  if (!open) return null
+  return listClosedHours(open, range).map(({ start, end }) => (
+    <div
+      key={start}
+      className="day-closed"
+      style={
+        {
+          '--top': (start - range.start) / HOUR,
+          '--length': (end - start) / HOUR,
+        } as CSSProperties
+      }
+    />
+  ))
+}
+
+type BlocksProps = Omit<Shown, 'meetings'> & {
+  blocks: readonly PlacedBlock[]
+  byId: ReadonlyMap<string, Meeting>
+}
+
+function Blocks({ blocks, byId, ...shown }: BlocksProps) {
+  return (
+    <LinkList className="day-track">
+      {blocks.map((block) => {
+        const meeting = byId.get(block.id)
+        return meeting && <BlockOf key={block.id} meeting={meeting} block={block} {...shown} />
+      })}
+    </LinkList>
   )
 }
 

@@ -12,6 +12,10 @@ export const de: typeof en = {
   count: (count) => (count === 1 ? '1 Termin' : `${count} Termine`),
   nothingOn: 'An diesem Tag gibt es keine Termine.',
   nothingToday: 'Heute gibt es keine Termine.',
+  closed: (holidays) =>
+    holidays === '' ? 'An diesem Tag geschlossen.' : `${holidays}, geschlossen.`,
+  closedDate: 'An diesem Tag geschlossen, wegen anderer Zeiten.',
+  openStill: (names) => `Geöffnet: ${names}.`,
   nothingThisWeek: 'In dieser Woche gibt es keine Termine.',
   next: 'Nächster:',
   noNext: 'Auch später gibt es keine.',
@@ -26,7 +30,7 @@ export const de: typeof en = {
   callBack: 'Zurückrufen',
   callNumber: (number) => `Zurückrufen: ${number}`,
   tools: (count, failed) =>
-    `${count === 1 ? '1 Werkzeug' : `${count} Werkzeuge`}, ${failed} fehlgeschlagen`,
+    `${count === 1 ? '1 Schritt' : `${count} Schritte`}, ${failed} fehlgeschlagen`,
   unknownCaller: 'Unterdrückte Nummer',
   callStates: {
     live: 'Läuft',

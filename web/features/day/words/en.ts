@@ -10,6 +10,9 @@ export const en = {
   count: (count: number) => (count === 1 ? '1 appointment' : `${count} appointments`),
   nothingOn: 'Nothing on this day.',
   nothingToday: 'Nothing today.',
+  closed: (holidays: string) => (holidays === '' ? 'Closed on this day.' : `${holidays}, closed.`),
+  closedDate: 'Closed on this day, by its other hours.',
+  openStill: (names: string) => `Open: ${names}.`,
   nothingThisWeek: 'Nothing this week.',
   next: 'Next:',
   noNext: 'No later appointments either.',
@@ -23,7 +26,7 @@ export const en = {
   callBack: 'Call back',
   callNumber: (number: string) => `Call back ${number}`,
   tools: (count: number, failed: number) =>
-    `${count === 1 ? '1 tool' : `${count} tools`}, ${failed} failed`,
+    `${count === 1 ? '1 step' : `${count} steps`}, ${failed} failed`,
   unknownCaller: 'Withheld number',
   callStates: {
     live: 'Running',

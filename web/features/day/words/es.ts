@@ -12,6 +12,9 @@ export const es: typeof en = {
   count: (count) => (count === 1 ? '1 cita' : `${count} citas`),
   nothingOn: 'Nada en este día.',
   nothingToday: 'Nada hoy.',
+  closed: (holidays) => (holidays === '' ? 'Cerrado este día.' : `${holidays}, cerrado.`),
+  closedDate: 'Cerrado este día, por otro horario.',
+  openStill: (names) => `Abierto: ${names}.`,
   nothingThisWeek: 'Nada esta semana.',
   next: 'Siguiente:',
   noNext: 'Tampoco hay citas posteriores.',
@@ -24,8 +27,7 @@ export const es: typeof en = {
   allCalls: 'Todas las llamadas',
   callBack: 'Devolver la llamada',
   callNumber: (number) => `Devolver la llamada al ${number}`,
-  tools: (count, failed) =>
-    `${count === 1 ? '1 herramienta' : `${count} herramientas`}, ${failed} con error`,
+  tools: (count, failed) => `${count === 1 ? '1 paso' : `${count} pasos`}, ${failed} con error`,
   unknownCaller: 'Número oculto',
   callStates: {
     live: 'En curso',

@@ -12,6 +12,9 @@ export const fr: typeof en = {
   count: (count) => `${count} rendez-vous`,
   nothingOn: 'Rien ce jour-là.',
   nothingToday: 'Rien aujourd’hui.',
+  closed: (holidays) => (holidays === '' ? 'Fermé ce jour-là.' : `${holidays}, fermé.`),
+  closedDate: 'Fermé ce jour-là, à cause d’autres horaires.',
+  openStill: (names) => `Ouvert : ${names}.`,
   nothingThisWeek: 'Rien cette semaine.',
   next: 'Prochain :',
   noNext: 'Pas de rendez-vous ultérieur non plus.',
@@ -26,7 +29,7 @@ export const fr: typeof en = {
   callBack: 'Rappeler',
   callNumber: (number) => `Rappeler le ${number}`,
   tools: (count, failed) =>
-    `${count < 2 ? `${count} outil` : `${count} outils`}, ${failed} en échec`,
+    `${count < 2 ? `${count} étape` : `${count} étapes`}, ${failed} en échec`,
   unknownCaller: 'Numéro masqué',
   callStates: {
     live: 'En cours',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { formatDay } from '../../../words/format-day.ts'
-import { holidaysQuery, type Schedule } from '../api/schedules.ts'
+import { holidaysQuery, type Schedule } from '../../../api/schedules.ts'
 import { nameCountry } from '../name-country.ts'
 import { hoursWords } from '../words/hours-words.ts'
 import { RegionInput } from './region-input.tsx'

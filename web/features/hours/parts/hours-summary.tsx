@@ -1,4 +1,4 @@
-import type { Hours } from '../api/schedules.ts'
+import type { Hours } from '../../../api/schedules.ts'
 import { WEEKDAYS } from '../draft.ts'
 import { hoursWords } from '../words/hours-words.ts'
 

@@ -1,13 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { usualZoneQuery } from '../../../api/usual-zone-query.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { DialogWindow } from '../../../parts/dialog-window.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
+import { Loaded } from '../../../parts/loaded.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
 import { TimeZoneInput } from '../../../parts/time-zone-input.tsx'
 import { words } from '../../../words/words.ts'
-import { createSchedule, schedulesQuery } from '../api/schedules.ts'
+import { schedulesQuery } from '../../../api/schedules.ts'
+import { createSchedule } from '../api/schedules.ts'
 import { hoursWords } from '../words/hours-words.ts'
 
 /** Monday to Friday from nine to five, to begin with. */
@@ -16,6 +19,7 @@ const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00',
 /** A button that asks for a name and a zone, and opens the new schedule. */
 export function NewSchedule() {
   const [isOpen, setOpen] = useState(false)
+  const usual = useQuery(usualZoneQuery)
   const close = () => {
     setOpen(false)
   }
@@ -30,14 +34,16 @@ export function NewSchedule() {
         {hoursWords.newSchedule}
       </ActionButton>
       <DialogWindow title={hoursWords.newSchedule} isOpen={isOpen} onClose={close}>
-        <NewForm onCancel={close} />
+        <Loaded query={usual} name={hoursWords.timeZone}>
+          {(first) => <NewForm first={first} onCancel={close} />}
+        </Loaded>
       </DialogWindow>
     </>
   )
 }
 
-function NewForm({ onCancel }: { onCancel: () => void }) {
-  const [zone, setZone] = useState(Temporal.Now.timeZoneId())
+function NewForm({ first, onCancel }: { first: string; onCancel: () => void }) {
+  const [zone, setZone] = useState(first)
   const client = useQueryClient()
   const navigate = useNavigate()
   const create = useMutation({

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { SaveConflict } from '../../../parts/save-conflict.tsx'
 import { formatDay } from '../../../words/format-day.ts'
 import { words } from '../../../words/words.ts'
-import type { Hours } from '../api/schedules.ts'
+import type { Hours } from '../../../api/schedules.ts'
 import { hoursWords } from '../words/hours-words.ts'
 import { HoursSummary } from './hours-summary.tsx'
 

@@ -5,14 +5,10 @@ import { FormProblem } from '../../../parts/entry-form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { Row } from '../../../parts/row.tsx'
 import { Section } from '../../../parts/section.tsx'
-import {
-  type Agent,
-  agentsQuery,
-  createSchedule,
-  giveSchedule,
-  type Schedule,
-} from '../api/schedules.ts'
+import type { Schedule } from '../../../api/schedules.ts'
+import { type Agent, agentsQuery, createSchedule, giveSchedule } from '../api/schedules.ts'
 import { hoursWords } from '../words/hours-words.ts'
+import { AssignSchedule } from './assign-schedule.tsx'
 import { TimeOffLink } from './time-off-link.tsx'
 
 type Props = { schedule: Schedule; canChange: boolean; isDirty: boolean }
@@ -29,9 +25,10 @@ export function ScheduleUsers({ schedule, canChange, isDirty }: Props) {
           const users = list.filter(
             ({ attributes }) => attributes.schedule_id === Number(schedule.id),
           )
-          if (users.length === 0) return <p className="quiet">{hoursWords.unused}</p>
+          const others = list.filter((agent) => !users.includes(agent))
           return (
             <>
+              {users.length === 0 && <p className="quiet">{hoursWords.unused}</p>}
               {users.length > 1 && <p className="quiet">{hoursWords.usersText}</p>}
               <ul className="rows">
                 {users.map((agent) => (
@@ -56,6 +53,9 @@ export function ScheduleUsers({ schedule, canChange, isDirty }: Props) {
                   </Row>
                 ))}
               </ul>
+              {canChange && !isDirty && others.length > 0 && (
+                <AssignSchedule schedule={schedule} agents={others} />
+              )}
             </>
           )
         }}

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { type DraftSpan, findFaults, newKey, type SpanFault } from '../draft.ts'
 import { readClock } from '../../../parts/read-clock.ts'
-import { minutesOf } from '../minutes-of.ts'
+import { minutesOf } from '../../../api/minutes-of.ts'
 import { hoursWords } from '../words/hours-words.ts'
 
 type Props = {

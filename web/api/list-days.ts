@@ -1,5 +1,5 @@
-import type { HolidayResource } from '../../../server/roster/schedules/schemas.ts'
-import type { Hours } from './api/schedules.ts'
+import type { HolidayResource } from '../../server/roster/schedules/schemas.ts'
+import type { Hours } from './schedules.ts'
 import { minutesOf } from './minutes-of.ts'
 
 /** A date with the hours that result for it. `minutes`: as clocks run, with their changes. */
