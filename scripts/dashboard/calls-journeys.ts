@@ -73,8 +73,8 @@ test(
 
     await page.getByRole('link', { name: /Booked Demo/ }).click()
     await heading(page, 'Call with Grace Hopper')
-    await page.getByText('Composed from what the tools did.').waitFor()
-    await page.getByText('book_meeting').waitFor()
+    await page.getByText('Composed from what the assistant did.').waitFor()
+    await page.getByText('Booked a meeting').waitFor()
     await page.getByRole('link', { name: 'Demo', exact: true }).waitFor()
     const recording = page.getByRole('link', { name: 'Recording at generic' })
     assert.equal(await recording.getAttribute('href'), 'https://recordings.example/1.mp3')

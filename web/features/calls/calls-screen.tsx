@@ -19,6 +19,7 @@ import { CallFilters } from './parts/call-filters.tsx'
 import { CallLine } from './parts/call-line.tsx'
 import { CallLists } from './parts/call-lists.tsx'
 import { CallsNavigation } from './parts/calls-navigation.tsx'
+import { TickLegend } from './parts/tick-legend.tsx'
 import { callsWords } from './words/calls-words.ts'
 
 const route = getRouteApi('/shell/calls')
@@ -120,6 +121,7 @@ function PastCalls({ search, timeZone }: PastProps) {
               </section>
             ))}
             <ShowMore query={calls} />
+            <TickLegend />
           </CallLists>
         )
       }

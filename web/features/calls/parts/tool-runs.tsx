@@ -1,6 +1,7 @@
 import { Section } from '../../../parts/section.tsx'
 import { StateMark } from '../../../parts/state-mark.tsx'
 import type { CallRecord } from '../api/calls.ts'
+import { nameTool } from '../core/name-tool.ts'
 import { callsWords } from '../words/calls-words.ts'
 
 const { call: callWords } = callsWords
@@ -22,7 +23,7 @@ export function ToolRuns({ runs }: { runs: CallRecord['meta']['tools'] }) {
                   {ok ? callWords.ok : callWords.refused}
                 </StateMark>
               </span>
-              <span className="tool-name">{tool}</span>
+              <span className="tool-name">{nameTool(tool)}</span>
               <span className="tool-given">{describeGiven(given)}</span>
               <span className="tool-line">{line}</span>
               <span className="tool-took quiet">{callWords.ms(took)}</span>
@@ -34,8 +35,14 @@ export function ToolRuns({ runs }: { runs: CallRecord['meta']['tools'] }) {
   )
 }
 
+/** What was said; ids, which only programs read, are left out. */
 function describeGiven(given: unknown): string {
+  const labels: Readonly<Record<string, string>> = callWords.givenNames
   return Object.entries(given ?? {})
-    .map(([name, value]) => `${name}: ${value === REDACTED ? callWords.hidden : String(value)}`)
+    .flatMap(([name, value]) => {
+      const label = labels[name]
+      if (label === undefined) return []
+      return `${label}: ${value === REDACTED ? callWords.hidden : String(value)}`
+    })
     .join(', ')
 }

@@ -1,4 +1,5 @@
 import type { Call } from '../api/calls.ts'
+import { nameTool } from '../core/name-tool.ts'
 import { callsWords } from '../words/calls-words.ts'
 
 /** A tick for each tool that ran, filled if it succeeded. */
@@ -8,7 +9,7 @@ export function ToolTicks({ tools }: { tools: Call['attributes']['tools'] }) {
   return (
     <span className="ticks" role="img" aria-label={callsWords.tools(done, tools.length)}>
       {tools.map(({ tool, ok }, i) => (
-        <span key={i} className={ok ? 'tick done' : 'tick'} title={tool} />
+        <span key={i} className={ok ? 'tick done' : 'tick'} title={nameTool(tool)} />
       ))}
     </span>
   )
