@@ -67,6 +67,8 @@ test('a failed delivery shows the answer of the receiver, and is replayed', { sk
   await page.getByRole('button', { name: /^Replay contact.created/ }).click()
   await heading(page, receiver.url)
   await page.getByText('Confirm it is you').waitFor()
+  await field(page, 'Password').waitFor()
+  assert.equal(await button(page, 'Confirm with a passkey').count(), 0)
   await field(page, 'Password').fill(PASSWORD)
   await button(page, 'Confirm').click()
   await page.getByText('1 delivery was queued.').waitFor()

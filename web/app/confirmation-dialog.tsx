@@ -12,6 +12,7 @@ import { EntryForm, FormProblem } from '../parts/entry-form.tsx'
 import { OidcButton } from '../parts/oidc-button.tsx'
 import { TextInput } from '../parts/text-input.tsx'
 import { words } from '../words/words.ts'
+import { passkeysQuery } from '../features/account/api/passkeys.ts'
 import { signInWords } from '../features/sign-in/words/sign-in-words.ts'
 
 type Props = { asked: AskedConfirmation | null; onClosed: () => void }
@@ -53,8 +54,10 @@ function ConfirmationForm({ onCancel, onConfirmed }: FormProps) {
   })
   const isPasskey = confirm.variables === null
   // The way that the person signed in by comes first.
-  const isByPassword = !hasPasskeys || session?.attributes.method === 'password'
-  const passkey = hasPasskeys && (
+  const method = session?.attributes.method
+  const offersPasskey = useOffersPasskey(method === 'passkey')
+  const isByPassword = !offersPasskey || method === 'password'
+  const passkey = offersPasskey && (
     <>
       <FormProblem error={isPasskey ? confirm.error : null} cancelled={signInWords.cancelled} />
       <ActionButton
@@ -82,13 +85,19 @@ function ConfirmationForm({ onCancel, onConfirmed }: FormProps) {
     <>
       <p>{words.confirm.text}</p>
       {isByPassword ? password : passkey}
-      {hasPasskeys && <p className="or">{words.common.or}</p>}
+      {offersPasskey && <p className="or">{words.common.or}</p>}
       {isByPassword ? passkey : password}
       <div className="buttons">
         <ActionButton onPress={onCancel}>{words.common.cancel}</ActionButton>
       </div>
     </>
   )
+}
+
+/** Whether the person has a passkey; until that is known: whether it signed in with one. */
+function useOffersPasskey(isSignedInByPasskey: boolean): boolean {
+  const { data, isError } = useQuery({ ...passkeysQuery, enabled: hasPasskeys })
+  return hasPasskeys && (data ? data.length > 0 : isSignedInByPasskey || isError)
 }
 
 type PasswordProps = Pick<ComponentProps<typeof EntryForm>, 'error' | 'isPending' | 'onSubmit'> & {
