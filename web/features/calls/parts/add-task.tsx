@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { teamNamesQuery } from '../../../api/names-query.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { DialogButton } from '../../../parts/dialog-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SelectInput } from '../../../parts/select-input.tsx'
 import { TextAreaInput } from '../../../parts/text-area-input.tsx'
@@ -26,21 +26,9 @@ const DEFAULT_HOURS = 24
 
 /** A button that opens a new task. */
 export function AddTask(props: Props) {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
   return (
-    <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {taskWords.add}
-      </ActionButton>
-      <DialogWindow title={taskWords.addTitle} isOpen={isOpen} onClose={close}>
+    <DialogButton label={taskWords.add} title={taskWords.addTitle}>
+      {(close) => (
         <TaskForm
           {...props}
           onCancel={close}
@@ -49,8 +37,8 @@ export function AddTask(props: Props) {
             props.onAdded()
           }}
         />
-      </DialogWindow>
-    </>
+      )}
+    </DialogButton>
   )
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { usualZoneQuery } from '../../../api/usual-zone-query.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { DialogButton } from '../../../parts/dialog-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
@@ -18,27 +18,15 @@ const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00',
 
 /** A button that asks for a name and a zone, and opens the new schedule. */
 export function NewSchedule() {
-  const [isOpen, setOpen] = useState(false)
   const usual = useQuery(usualZoneQuery)
-  const close = () => {
-    setOpen(false)
-  }
   return (
-    <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {hoursWords.newSchedule}
-      </ActionButton>
-      <DialogWindow title={hoursWords.newSchedule} isOpen={isOpen} onClose={close}>
+    <DialogButton label={hoursWords.newSchedule}>
+      {(close) => (
         <Loaded query={usual} name={hoursWords.timeZone}>
           {(first) => <NewForm first={first} onCancel={close} />}
         </Loaded>
-      </DialogWindow>
-    </>
+      )}
+    </DialogButton>
   )
 }
 

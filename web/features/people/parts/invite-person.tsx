@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { sessionQuery } from '../../../api/session.ts'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { CheckInput } from '../../../parts/check-input.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { DialogButton } from '../../../parts/dialog-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { Loaded } from '../../../parts/loaded.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
@@ -20,21 +20,13 @@ type Props = { onInvited: (link: ShownLink) => void }
 /** A button that opens the form of an invitation. The address can begin that of an agent. */
 export function InvitePerson({ onInvited }: Props) {
   const { invite: agentId } = useSearch({ from: '/shell/settings/people' })
-  const [isOpen, setOpen] = useState(agentId !== undefined)
-  const close = () => {
-    setOpen(false)
-  }
   return (
-    <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {peopleWords.invite}
-      </ActionButton>
-      <DialogWindow title={peopleWords.inviteTitle} isOpen={isOpen} onClose={close}>
+    <DialogButton
+      label={peopleWords.invite}
+      title={peopleWords.inviteTitle}
+      isOpenAtFirst={agentId !== undefined}
+    >
+      {(close) => (
         <OfAgent id={agentId}>
           {(first) => (
             <InvitationForm
@@ -47,8 +39,8 @@ export function InvitePerson({ onInvited }: Props) {
             />
           )}
         </OfAgent>
-      </DialogWindow>
-    </>
+      )}
+    </DialogButton>
   )
 }
 

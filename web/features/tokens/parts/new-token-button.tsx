@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionButton } from '../../../parts/action-button.tsx'
 import { DateInput } from '../../../parts/date-input.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { DialogButton } from '../../../parts/dialog-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SecretDialog } from '../../../parts/secret-dialog.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
@@ -13,31 +13,21 @@ import { ScopesInput } from './scopes-input.tsx'
 
 /** A button that opens the form of a new token, and shows its secret afterwards. */
 export function NewTokenButton({ onCreated }: { onCreated: () => void }) {
-  const [isOpen, setOpen] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
-  const close = () => {
-    setOpen(false)
-  }
   return (
     <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {tokenWords.create}
-      </ActionButton>
-      <DialogWindow title={tokenWords.create} isOpen={isOpen} onClose={close}>
-        <NewTokenForm
-          onCancel={close}
-          onCreated={(shown) => {
-            close()
-            setSecret(shown)
-            onCreated()
-          }}
-        />
-      </DialogWindow>
+      <DialogButton label={tokenWords.create}>
+        {(close) => (
+          <NewTokenForm
+            onCancel={close}
+            onCreated={(shown) => {
+              close()
+              setSecret(shown)
+              onCreated()
+            }}
+          />
+        )}
+      </DialogButton>
       <SecretDialog
         title={tokenWords.secretTitle}
         text={tokenWords.secretText}

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ActionButton } from '../../../parts/action-button.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { DialogButton } from '../../../parts/dialog-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { SecretDialog } from '../../../parts/secret-dialog.tsx'
 import { words } from '../../../words/words.ts'
@@ -14,31 +14,21 @@ import { EndpointFields } from './endpoint-fields.tsx'
 export function NewEndpoint() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
   const [created, setCreated] = useState<{ id: string; secret: string } | null>(null)
-  const close = () => {
-    setOpen(false)
-  }
   return (
     <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {webhookWords.add}
-      </ActionButton>
-      <DialogWindow title={webhookWords.add} isOpen={isOpen} onClose={close}>
-        <NewEndpointForm
-          onCancel={close}
-          onCreated={(shown) => {
-            close()
-            setCreated(shown)
-            void client.invalidateQueries({ queryKey: endpointsQuery.queryKey })
-          }}
-        />
-      </DialogWindow>
+      <DialogButton label={webhookWords.add}>
+        {(close) => (
+          <NewEndpointForm
+            onCancel={close}
+            onCreated={(shown) => {
+              close()
+              setCreated(shown)
+              void client.invalidateQueries({ queryKey: endpointsQuery.queryKey })
+            }}
+          />
+        )}
+      </DialogButton>
       <SecretDialog
         title={webhookWords.secretTitle}
         text={webhookWords.secretText}
