@@ -100,11 +100,9 @@ test('a closed day says why, and closed hours are shaded', { skip }, async () =>
   assert.deepEqual(shaded, [1, 1], 'From eight to nine, and from five to six.')
   await assertClean(page, 'day-closed-hours')
   await page.emulateMedia({ forcedColors: 'active' })
-  const hatching = await ben
-    .locator('.day-closed')
-    .first()
-    .evaluate((each) => getComputedStyle(each).backgroundImage)
-  assert.match(hatching, /gradient/)
+  const backgroundOf = '(each) => getComputedStyle(each).backgroundImage'
+  const hatching = await ben.locator('.day-closed').first().evaluate(backgroundOf)
+  assert.match(String(hatching), /gradient/)
   await shoot(page, 'day-closed-forced')
   await page.emulateMedia({ forcedColors: 'none' })
   await page.goto(`${ADDRESS}/app/day?date=2026-12-25`)

@@ -15,8 +15,13 @@ test('an appointment is moved to a time that is shown as free', { skip }, async 
   await page.getByRole('link', { name: 'Open it' }).waitFor()
   await assertClean(page, 'meeting')
   await button(page, 'Move').click()
+  await page.getByRole('button', { name: /^Saturday, 28 November 2026/ }).click()
+  await page.locator('h3:focus', { hasText: 'Times on Sat 28 Nov' }).waitFor()
+  const { height } = (await page.getByRole('dialog').last().boundingBox()) ?? {}
   await button(page, 'Wednesday, 25 November 2026, 16 free').click()
   await page.locator('h3:focus', { hasText: 'Times on Wed 25 Nov' }).waitFor()
+  const { height: next } = (await page.getByRole('dialog').last().boundingBox()) ?? {}
+  assert.equal(next, height, 'The dialog stays as high as it was.')
   await page.getByRole('radio', { name: '11:00' }).check()
   await assertClean(page, 'move')
   await move(page)

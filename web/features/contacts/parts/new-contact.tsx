@@ -1,10 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { RequestProblem } from '../../../api/request-problem.ts'
 import { useAttempt } from '../../../api/use-attempt.ts'
-import { ActionButton } from '../../../parts/action-button.tsx'
-import { DialogWindow } from '../../../parts/dialog-window.tsx'
+import { DialogButton } from '../../../parts/dialog-button.tsx'
 import { EntryForm } from '../../../parts/entry-form.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { TextInput } from '../../../parts/text-input.tsx'
@@ -22,24 +20,10 @@ type Existing = { text: string; id: string | null; name: string }
 
 /** A button that opens the form of a new contact, which is opened once it is stored. */
 export function NewContact() {
-  const [isOpen, setOpen] = useState(false)
-  const close = () => {
-    setOpen(false)
-  }
   return (
-    <>
-      <ActionButton
-        look="main"
-        onPress={() => {
-          setOpen(true)
-        }}
-      >
-        {contactsWords.newContact}
-      </ActionButton>
-      <DialogWindow title={contactsWords.newContact} isOpen={isOpen} onClose={close}>
-        <NewContactForm onClose={close} />
-      </DialogWindow>
-    </>
+    <DialogButton label={contactsWords.newContact}>
+      {(close) => <NewContactForm onClose={close} />}
+    </DialogButton>
   )
 }
 

@@ -56,9 +56,13 @@ export function SlotPicker({ wanted, zone, today, firstDay, value, onChange }: P
               {dayWords.timesOn(formatDay(day, 'short'))}{' '}
               <span className="quiet zone">{formatZone(zone, range.start)}</span>
             </h3>
-            <Times slots={byDay.get(day) ?? []} zone={zone} value={value} onChange={onChange} />
-            {!byDay.has(day) && <NextFree days={days} byDay={byDay} day={day} onChoose={choose} />}
-            <WhyNot wanted={wanted} day={day} />
+            <div className="slot-times">
+              <Times slots={byDay.get(day) ?? []} zone={zone} value={value} onChange={onChange} />
+              {!byDay.has(day) && (
+                <NextFree days={days} byDay={byDay} day={day} onChoose={choose} />
+              )}
+              <WhyNot wanted={wanted} day={day} />
+            </div>
           </div>
         )
       }}

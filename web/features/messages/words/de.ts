@@ -130,7 +130,7 @@ export const de: typeof en = {
     planned: 'Wartet',
     sending: 'Wird gesendet',
     sent: 'Gesendet',
-    kept: 'Behalten',
+    kept: 'Nicht verschickt',
     failed: 'Fehlgeschlagen',
     withdrawn: 'Zurückgezogen',
     bounced: 'Zurückgekommen',

@@ -132,7 +132,7 @@ export const en = {
     planned: 'Waiting',
     sending: 'Being sent',
     sent: 'Sent',
-    kept: 'Kept',
+    kept: 'Not sent',
     failed: 'Failed',
     withdrawn: 'Withdrawn',
     bounced: 'Came back',

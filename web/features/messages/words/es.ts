@@ -134,7 +134,7 @@ export const es: typeof en = {
     planned: 'En espera',
     sending: 'Enviándose',
     sent: 'Enviado',
-    kept: 'Retenido',
+    kept: 'Sin enviar',
     failed: 'Fallido',
     withdrawn: 'Retirado',
     bounced: 'Devuelto',

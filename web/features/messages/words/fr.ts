@@ -136,7 +136,7 @@ export const fr: typeof en = {
     planned: 'En attente',
     sending: 'En cours d’envoi',
     sent: 'Envoyé',
-    kept: 'Retenu',
+    kept: 'Non envoyé',
     failed: 'Échoué',
     withdrawn: 'Retiré',
     bounced: 'Retourné',

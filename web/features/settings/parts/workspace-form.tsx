@@ -54,6 +54,10 @@ export function WorkspaceForm({ stored, canChange, onSaved }: Props) {
       <SettingGroups draft={draft} isReadOnly={!canChange} onChange={change} />
       {canChange && (
         <div className="save-bar">
+          {isSaved && changed.length === 0 && <Notice kind="good">{settingsWords.saved}</Notice>}
+          <span role="status" className="quiet">
+            {changed.length > 0 && settingsWords.unsaved(changed.length)}
+          </span>
           <ActionButton
             type="submit"
             look="main"
@@ -62,10 +66,6 @@ export function WorkspaceForm({ stored, canChange, onSaved }: Props) {
           >
             {words.common.save}
           </ActionButton>
-          <span role="status" className="quiet">
-            {changed.length > 0 && settingsWords.unsaved(changed.length)}
-          </span>
-          {isSaved && changed.length === 0 && <Notice kind="good">{settingsWords.saved}</Notice>}
         </div>
       )}
       <UnsavedDialog isDirty={changed.length > 0 && !isPending} />

@@ -52,7 +52,7 @@ export const de: typeof en = {
     agentEmail: 'Erhält die Einladungen zu den Terminen.',
     phone:
       'Mit Landesvorwahl, etwa +4930555010. Hierhin werden Anrufer verbunden, die eine Person wünschen.',
-    agentZone: 'Angebotene Anfangszeiten richten sich nach der Uhr dieser Zone.',
+    agentZone: 'Angebotene Zeiten sind nach der Uhr dieser Zone rund, zum Beispiel 9:00.',
     capacity: 'Gleichzeitige Termine; 1 bei einer Person.',
     teamEmail: 'Erhält die Notizen von Anrufern.',
     teamZone: 'Zeiten werden in dieser Zone genannt.',

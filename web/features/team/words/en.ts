@@ -51,7 +51,7 @@ export const en = {
     agentEmail: 'Gets the invitations to the meetings.',
     phone:
       'With country code, such as +14155550123. Callers who ask for a person are transferred here.',
-    agentZone: 'Offered starts are aligned with the clock of this zone.',
+    agentZone: 'Offered times are round, such as 9:00, by the clock of this zone.',
     capacity: 'Meetings at the same time; 1 for a person.',
     teamEmail: 'Gets the notes of callers.',
     teamZone: 'Times are spoken in this zone.',

@@ -51,7 +51,7 @@ export const es: typeof en = {
     agentEmail: 'Recibe las invitaciones a las citas.',
     phone:
       'Con prefijo internacional, por ejemplo +14155550123. Aquí se transfiere a quienes piden hablar con una persona.',
-    agentZone: 'Los inicios ofrecidos se alinean con el reloj de esta zona.',
+    agentZone: 'Las horas ofrecidas son redondas en el reloj de esta zona, por ejemplo las 9:00.',
     capacity: 'Citas al mismo tiempo; 1 para una persona.',
     teamEmail: 'Recibe los recados de quienes llaman.',
     teamZone: 'Las horas se dicen en esta zona.',

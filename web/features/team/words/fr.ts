@@ -53,7 +53,7 @@ export const fr: typeof en = {
     agentEmail: 'Reçoit les invitations aux rendez-vous.',
     phone:
       'Avec l’indicatif du pays, par exemple +14155550123. Les appelants qui demandent une personne y sont transférés.',
-    agentZone: 'Les débuts proposés suivent l’horloge de ce fuseau.',
+    agentZone: 'Les horaires proposés sont ronds à l’horloge de ce fuseau, par exemple 9:00.',
     capacity: 'Rendez-vous simultanés ; 1 pour une personne.',
     teamEmail: 'Reçoit les messages des appelants.',
     teamZone: 'Les heures sont dites dans ce fuseau.',
