@@ -100,9 +100,9 @@ test('a closed day says why, and closed hours are shaded', { skip }, async () =>
   assert.deepEqual(shaded, [1, 1], 'From eight to nine, and from five to six.')
   await assertClean(page, 'day-closed-hours')
   await page.emulateMedia({ forcedColors: 'active' })
-  const backgroundOf = '(each) => getComputedStyle(each).backgroundImage'
-  const hatching = await ben.locator('.day-closed').first().evaluate(backgroundOf)
-  assert.match(String(hatching), /gradient/)
+  await ben.locator('.day-closed').first().waitFor()
+  const hatching = 'getComputedStyle(document.querySelector(".day-closed")).backgroundImage'
+  assert.match(String(await page.evaluate(hatching)), /gradient/)
   await shoot(page, 'day-closed-forced')
   await page.emulateMedia({ forcedColors: 'none' })
   await page.goto(`${ADDRESS}/app/day?date=2026-12-25`)
