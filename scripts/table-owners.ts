@@ -104,6 +104,7 @@ export const VIEW_OWNERS: Readonly<Record<string, string>> = {
   workspace_settings: 'access',
   workspaces_to_delete: 'access',
   recorded_changes: 'events',
+  member_names: 'people',
   roster_teams: 'roster/teams',
   roster_schedules: 'roster/schedules',
   roster_agents: 'roster/agents',

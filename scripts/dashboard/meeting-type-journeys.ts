@@ -75,7 +75,10 @@ test('a type is changed in German, without what was not touched', { skip }, asyn
   await page.getByText('einen neueren Stand gespeichert').waitFor()
   await assertClean(page, 'type-conflict-de')
   await button(page, 'Auswahl speichern').click()
-  await page.getByText('Gespeichert.', { exact: true }).waitFor()
+  // The button is below a long form: what it did is said beside it, in view.
+  await page.getByText('✓ Gespeichert.').waitFor()
+  await page.keyboard.press('End')
+  await expectInView(page, '✓ Gespeichert.')
   const { body } = await workspace.get('/core/meeting_types/1')
   const { minimum_notice_minutes: notice, seats, horizon_days: horizon } = body.data.attributes
   assert.deepEqual([notice, seats, horizon], [120, 3, null])
@@ -101,4 +104,10 @@ async function openTypes(roster: WantedRoster, language = 'en-GB') {
 async function choose(page: Page, label: string, name: string): Promise<void> {
   await page.getByRole('button', { name: label }).click()
   await page.getByRole('option', { name, exact: true }).click()
+}
+
+async function expectInView(page: Page, text: string): Promise<void> {
+  const box = await page.getByText(text).boundingBox()
+  const { height } = page.viewportSize()!
+  assert.ok(box && box.y >= 0 && box.y + box.height <= height, JSON.stringify({ box, height }))
 }

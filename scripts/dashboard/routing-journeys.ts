@@ -85,7 +85,7 @@ test(
     await heading(page, 'Second')
     await field(page, 'Name').fill('Renamed')
     await button(page, 'Save').click()
-    await page.getByText('Saved.', { exact: true }).waitFor()
+    await page.getByText('✓ Saved.').waitFor()
     const { body } = await workspace.get('/core/routing_rules/2')
     const { name, enabled, position } = body.data.attributes
     assert.deepEqual([name, enabled, position], ['Renamed', false, 10])

@@ -26,10 +26,12 @@ export function useDraft<Attributes extends object>(options: Options<Attributes>
   type Stored = Resource<Attributes>['attributes']
   const { path, defaults } = options
   const client = useQueryClient()
+  const [isSaved, setSaved] = useState(false)
   const [id, setId] = useState(options.stored?.id ?? null)
   const names = Object.keys(defaults) as (keyof Attributes & string)[]
   const finish = (saved: Saved<Attributes>) => {
     remember(client, path, saved)
+    setSaved(true)
     options.onSaved(saved)
   }
   const edited = useAttributeDraft<Stored, keyof Attributes & string>({
@@ -58,11 +60,14 @@ export function useDraft<Attributes extends object>(options: Options<Attributes>
     value,
     changes: edited.changes as Partial<Attributes>,
     isNew,
+    /** Whether what is shown was just saved. */
+    isSaved,
     isDirty: isNew || edited.changed.length > 0,
     stored: conflict?.stored ?? null,
     error: isNew ? creating.error : edited.error,
     isPending: edited.isPending || creating.isPending,
     set: (change: Partial<Attributes>) => {
+      setSaved(false)
       edited.change(change as Partial<Stored>)
     },
     reset: edited.reset,
@@ -72,18 +77,27 @@ export function useDraft<Attributes extends object>(options: Options<Attributes>
     },
     /** Saves what was chosen of both versions on top of the newer one. */
     settle: (chosen: Partial<Attributes>) => {
-      if (!conflict) return
-      if (Object.keys(chosen).length > 0) conflict.onChoose(chosen as Partial<Stored>)
-      else {
-        conflict.onKeepStored()
+      if (conflict && settle(conflict, chosen as Partial<Stored>) === 'as stored')
         finish({ data: { id: id!, attributes: conflict.stored }, meta: {} })
-      }
     },
     forget: () => conflict?.onBack(),
   }
 }
 
 export type Draft<Attributes extends object> = ReturnType<typeof useDraft<Attributes>>
+
+/** Sends what was chosen, unless all that is stored was. */
+function settle<Attributes extends object>(
+  conflict: { onChoose: (chosen: Attributes) => void; onKeepStored: () => void },
+  chosen: Attributes,
+): 'sent' | 'as stored' {
+  if (Object.keys(chosen).length === 0) {
+    conflict.onKeepStored()
+    return 'as stored'
+  }
+  conflict.onChoose(chosen)
+  return 'sent'
+}
 
 function remember<Attributes>(client: QueryClient, path: string, { data }: Saved<Attributes>) {
   client.setQueryData([path, 'one', data.id], data)

@@ -42,8 +42,14 @@ export function DraftForm<Attributes extends object>({
         </fieldset>
         {!isReadOnly && (
           <div className="buttons save-bar">
-            <span className="quiet" role="status">
-              {draft.isDirty && !draft.isNew && words.draft.unsaved}
+            <span className={draft.isSaved ? 'saved' : 'quiet'} role="status">
+              {draft.isSaved ? (
+                <>
+                  <span aria-hidden="true">✓</span> {words.draft.saved}
+                </>
+              ) : (
+                draft.isDirty && !draft.isNew && words.draft.unsaved
+              )}
             </span>
             {draft.isDirty && !draft.isNew && (
               <ActionButton onPress={draft.reset}>{words.draft.reset}</ActionButton>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type MeetingsOutside, type Resource, resourceQuery } from '../api/resource.ts'
 import { useScopes } from '../api/use-scopes.ts'
 import { words } from '../words/words.ts'
@@ -30,7 +30,7 @@ type Props<Attributes extends Named> = {
   children: (opened: Opened<Attributes>) => ReactNode
 }
 
-type Done = { count: number; outside?: MeetingsOutside | undefined }
+type Done = { isArchiving?: boolean; outside?: MeetingsOutside | undefined }
 
 /** The page of a resource that can be archived, below its name. */
 export function RecordPage<Attributes extends Named>({
@@ -44,12 +44,9 @@ export function RecordPage<Attributes extends Named>({
 }: Props<Attributes>) {
   const query = useQuery(resourceQuery<Attributes>(path, id))
   const canWrite = useScopes().has('roster:write')
-  const [done, setDone] = useState<Done>({ count: 0 })
+  const [done, setDone] = useState<Done>({})
   // The form begins again after archiving, not when another person archives it meanwhile.
   const [archivings, setArchivings] = useState(0)
-  const finish = (outside: MeetingsOutside | undefined) => {
-    setDone(({ count }) => ({ count: count + 1, outside }))
-  }
   return (
     <>
       {query.data === undefined && <PageHeading title={name} />}
@@ -70,7 +67,7 @@ export function RecordPage<Attributes extends Named>({
                       text={archiveText}
                       onDone={(outside) => {
                         setArchivings(archivings + 1)
-                        finish(outside)
+                        setDone({ isArchiving: true, outside })
                       }}
                     />
                   )}
@@ -81,10 +78,16 @@ export function RecordPage<Attributes extends Named>({
                 key={archivings}
                 className="record"
                 onSubmit={() => {
-                  setDone({ count: 0 })
+                  setDone({})
                 }}
               >
-                {children({ resource, canChange: canWrite && !isArchived, onSaved: finish })}
+                {children({
+                  resource,
+                  canChange: canWrite && !isArchived,
+                  onSaved: (outside) => {
+                    setDone({ outside })
+                  },
+                })}
               </div>
             </>
           )
@@ -94,15 +97,17 @@ export function RecordPage<Attributes extends Named>({
   )
 }
 
-function Outcome({ done: { count, outside } }: { done: Done }) {
+/** Below a long form, where it was saved, meetings outside of the hours would not be seen. */
+function Outcome({ done: { isArchiving, outside } }: { done: Done }) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outside && outside.total > 0) shown.current?.scrollIntoView({ block: 'nearest' })
+  }, [outside])
+  if (isArchiving !== true && !outside?.total) return null
   return (
-    <>
-      {count > 0 && (
-        <Notice key={count} kind="good">
-          {words.draft.saved}
-        </Notice>
-      )}
+    <div ref={shown}>
+      {isArchiving === true && <Notice kind="good">{words.draft.saved}</Notice>}
       <OutsideNotice outside={outside} />
-    </>
+    </div>
   )
 }

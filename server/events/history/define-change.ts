@@ -32,6 +32,10 @@ export function defineChange<Name extends string>(
         }),
       ),
       actor: EventActor,
+      person_name: optionalText(
+        'The name of the person who made the change; null: no person made it, or the person left ' +
+          'the workspace.',
+      ),
       token_id: optionalText(
         'The access token that made the change; null: a voice connection, a link, an import, an ' +
           'operator or the system.',

@@ -27,6 +27,7 @@ export function presentChange<Type extends string>(
         after: after[attribute] ?? null,
       })),
       actor: presentActor(change),
+      person_name: change.personName,
       token_id: connectionId === null && !OTHERS.includes(change.actorKind) ? change.actorId : null,
       request_id: change.requestId,
       call_id: change.callId,

@@ -21,13 +21,17 @@ export type StoredChange = Provenance & {
   /** Null: the resource is new. */
   before: Record<string, unknown> | null
   after: Record<string, unknown>
+  /** The name of the person who made it; null: no person, or one who left the workspace. */
+  personName: string | null
   createdAt: Temporal.Instant
 }
 
 const COLUMNS = sql`
   id, resource_id as "resourceId", seq, type, before, after, actor_kind as "actorKind", actor_id as "actorId",
   request_id as "requestId", call_id as "callId", voice_connection_id as "connectionId",
-  created_at as "createdAt"`
+  created_at as "createdAt",
+  (select member.name from member_names member where member.workspace_id = changes.workspace_id
+    and member.person_id = changes.actor_id and changes.actor_kind = 'person') as "personName"`
 
 export type ChangesWanted = {
   /** The number of the change that the list continues after; null: it begins. */

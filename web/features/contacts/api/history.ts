@@ -20,6 +20,7 @@ export type Change = {
     type: 'contact.created' | 'contact.updated' | 'contact.merged' | 'contact.unmerged'
     changes: { attribute: string; before: unknown; after: unknown }[]
     actor: { type: ActorType; id: string | null }
+    person_name: string | null
     call_id: string | null
     import_id: string | null
     contact_id: string

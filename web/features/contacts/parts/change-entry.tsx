@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { agentNamesQuery } from '../../../api/names-query.ts'
-import { sessionQuery } from '../../../api/session.ts'
-import { useScopes } from '../../../api/use-scopes.ts'
 import { ConfirmedAction } from '../../../parts/confirmed-action.tsx'
 import { fieldsQuery } from '../api/fields.ts'
 import { type Change, revertChange } from '../api/history.ts'
-import { personNamesQuery } from '../api/person-names.ts'
 import { contactsWords } from '../words/contacts-words.ts'
 import { labelOf, textOf } from './present-contact.ts'
 
@@ -94,18 +91,14 @@ function FieldChanges({ fields }: { fields: readonly FieldChange[] }) {
 
 const isSet = (value: unknown) => value !== undefined && value !== null
 
-/** Names of other people are for those who may see them. */
 function ActorName({ change }: { change: Change }) {
-  const { actor, import_id: importId } = change.attributes
-  const scopes = useScopes()
-  const { data: session } = useQuery(sessionQuery)
-  const { data: people } = useQuery({
-    ...personNamesQuery,
-    enabled: actor.type === 'person' && scopes.has('people:read'),
-  })
-  const own = session?.attributes.person
-  const name = own?.id === actor.id ? own?.name : people?.get(actor.id ?? '')
-  const text = name === undefined ? contactsWords.actors[actor.type] : contactsWords.byPerson(name)
+  const { actor, call_id: callId, import_id: importId, person_name: name } = change.attributes
+  const text =
+    callId !== null
+      ? contactsWords.actors.platform
+      : name === null
+        ? contactsWords.actors[actor.type]
+        : contactsWords.byPerson(name)
   return importId === null ? (
     <span className="quiet">{text}</span>
   ) : (

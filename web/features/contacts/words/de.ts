@@ -118,7 +118,7 @@ export const de: typeof en = {
     token: 'mit einem API-Token',
     oauth: 'durch eine verbundene Anwendung',
     platform: 'in einem Anruf',
-    person: 'durch eine Person',
+    person: 'durch eine Person, die nicht mehr im Team ist',
     attendee_link: 'durch den Teilnehmer',
     agent_link: 'durch einen Mitarbeiter',
     import: 'durch einen Import',

@@ -113,7 +113,7 @@ export const en = {
     token: 'by an API token',
     oauth: 'by a connected app',
     platform: 'in a call',
-    person: 'by a person',
+    person: 'by a person who left the team',
     attendee_link: 'by the attendee',
     agent_link: 'by an agent',
     import: 'by an import',

@@ -117,7 +117,7 @@ export const es: typeof en = {
     token: 'por un token de API',
     oauth: 'por una aplicación conectada',
     platform: 'en una llamada',
-    person: 'por una persona',
+    person: 'por una persona que ya no está en el equipo',
     attendee_link: 'por el cliente',
     agent_link: 'por un agente',
     import: 'por una importación',

@@ -118,7 +118,7 @@ export const fr: typeof en = {
     token: 'par un jeton d’API',
     oauth: 'par une application connectée',
     platform: 'pendant un appel',
-    person: 'par une personne',
+    person: 'par une personne qui n’est plus dans l’équipe',
     attendee_link: 'par le participant',
     agent_link: 'par un intervenant',
     import: 'par un import',

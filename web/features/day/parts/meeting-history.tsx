@@ -26,9 +26,7 @@ export function MeetingHistory({ id, roster, zone }: Props) {
                     {dayWords.events[change.attributes.type] ?? change.attributes.type}
                   </strong>{' '}
                   {describeChange(change, roster, zone)}{' '}
-                  <span className="quiet">
-                    {dayWords.actors[change.attributes.actor.type] ?? ''}
-                  </span>{' '}
+                  <span className="quiet">{describeActor(change)}</span>{' '}
                   <CallLink id={change.attributes.call_id} />
                 </span>
               </li>
@@ -38,6 +36,13 @@ export function MeetingHistory({ id, roster, zone }: Props) {
       </Loaded>
     </Section>
   )
+}
+
+/** In a call the caller decides, whoever made the call: a test call is made by a person. */
+function describeActor({ attributes }: MeetingChange): string {
+  const { actor, call_id: callId, person_name: name } = attributes
+  if (callId !== null) return dayWords.actors.platform!
+  return name === null ? (dayWords.actors[actor.type] ?? '') : dayWords.byPerson(name)
 }
 
 function CallLink({ id }: { id: string | null }) {
