@@ -178,6 +178,7 @@ test(
         '/',
         '/app',
         '/how-to',
+        '/how-to/calendars',
         '/voice/try',
         '/sandbox/messages',
         '/pages/page.css',

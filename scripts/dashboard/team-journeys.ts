@@ -12,6 +12,7 @@ import {
   openContext,
   server,
   skip,
+  tabTo,
 } from './steps.ts'
 
 test('a new colleague can be booked after a few steps', { skip }, async () => {
@@ -128,16 +129,16 @@ test('with keys alone, a team gets a member and another weight', { skip }, async
     agents: [{ name: 'Ben Carter' }, { name: 'Cleo Diaz', teamIds: [] }],
   })
   await follow(page, 'Teams')
-  await reach(page, 'New team')
+  await tabTo(page, 'New team')
   await page.keyboard.press('Enter')
   await heading(page, 'New team')
-  await reach(page, 'Name')
+  await tabTo(page, 'Name')
   await page.keyboard.type('Support')
   await page.keyboard.press('Enter')
   await heading(page, 'Support')
-  await reach(page, 'Add a member')
+  await tabTo(page, 'Add a member')
   await page.keyboard.press('Enter')
-  await reach(page, 'Weight')
+  await tabTo(page, 'Weight')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('50')
   await page.keyboard.press('Enter')
@@ -174,18 +175,6 @@ test('the share of an agent is beside its weight, with the reasons', { skip }, a
   await button(page, 'Close').click()
   await assertClean(page, 'team-fairness')
 })
-
-/** Presses Tab until the element of this name has the focus. */
-async function reach(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = page.locator(':focus')
-    assert.notEqual(await focused.count(), 0, 'the focus is never lost')
-    const named = page.getByLabel(name, { exact: true }).or(page.getByText(name, { exact: true }))
-    if ((await focused.and(named).count()) > 0) return
-  }
-  assert.fail(`Tab does not reach ${name}`)
-}
 
 function link(page: Page, name: string, within = 'body') {
   return page.locator(within).getByRole('link', { name, exact: true }).last()

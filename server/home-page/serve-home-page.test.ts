@@ -76,6 +76,13 @@ test('the how-to page has every heading and every command of the guide', async (
   for (const [, commands] of blocks) assert.ok(text.includes(commands!.trim()), commands!)
 })
 
+test('the guide for calendars is served for operators, with the settings to make', async () => {
+  const { statusCode, body } = await get('/how-to/calendars')
+  assert.equal(statusCode, 200)
+  for (const setting of ['GOOGLE_CALENDAR_CLIENT_ID', 'MICROSOFT_CALENDAR_CLIENT_ID'])
+    assert.ok(body.includes(setting), setting)
+})
+
 test('HTML in a guide is shown, not interpreted', () => {
   const { text: html } = renderMarkdown(
     '# <b>T</b>\n\n<p>\n\nSee <script>alert(1)</script> `<i>` [x](javascript:alert(1)) [y](/docs) [z](a.md)\n\n- **b** <u>\n\n```sh\na <b> && c\n```',

@@ -11,14 +11,19 @@ import { serveDocument } from '../http/pages/serve-static-page.ts'
 import type { Language } from '../languages/language.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** The page at `/`, which leads to the sign-in, and the guide with everyday questions. */
+/** The page at `/`, which leads to the sign-in, and the guides that the dashboard leads to. */
 export function serveHomePage(publicUrl: string): FastifyPluginAsync {
   const base = readBasePath(publicUrl)
   return async (app) => {
     serveInLanguages(app, '/', (language) => homePage(language, base))
-    serveDocument(app, '/how-to', () => howToPage(base))
+    for (const [path, guide] of GUIDES) serveDocument(app, path, () => guidePage(base, guide))
   }
 }
+
+const GUIDES = [
+  ['/how-to', { title: 'How to', file: 'how-to.md' }],
+  ['/how-to/calendars', { title: 'Calendars', file: 'calendars.md' }],
+] as const
 
 const LINKS = [
   ['receptionist', '/voice/try'],
@@ -46,12 +51,12 @@ function homePage({ tag, sitePages: { home } }: Language, base: string): MadeDoc
   return documentOf(renderDocument({ title: 'Slotline', language: tag, base, body }))
 }
 
-function howToPage(base: string): MadeDocument {
+function guidePage(base: string, { title, file }: { title: string; file: string }): MadeDocument {
   const body = markup`<main class="home">
 <p class="brand"><a href="${base}/">Slotline</a></p>
-${renderMarkdown(readGuide('how-to.md'))}
+${renderMarkdown(readGuide(file))}
 </main>`
-  return documentOf(renderDocument({ title: 'How to · Slotline', base, body }))
+  return documentOf(renderDocument({ title: `${title} · Slotline`, base, body }))
 }
 
 function documentOf(page: string): MadeDocument {

@@ -60,6 +60,7 @@ const SIGN_IN = [
 const OPEN = new Set([
   '/',
   '/how-to',
+  '/how-to/calendars',
   '/pages/page.css',
   '/pages/stored-token.js',
   '/pages/words.js',

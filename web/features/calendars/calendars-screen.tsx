@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { agentNamesQuery } from '../../api/names-query.ts'
 import { useScopes } from '../../api/use-scopes.ts'
 import { Loaded } from '../../parts/loaded.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { PageHeading } from '../../parts/page-heading.tsx'
 import { SelectInput } from '../../parts/select-input.tsx'
+import { calendarAgentsQuery } from './api/agents.ts'
 import { CONNECTIONS, connectionsQuery } from './api/connections.ts'
 import { Connect } from './parts/connect.tsx'
 import { ConnectionSection } from './parts/connection-section.tsx'
@@ -22,7 +22,7 @@ export function CalendarsScreen() {
   const { agent } = route.useSearch()
   const client = useQueryClient()
   const canChange = useScopes().has('calendars:write')
-  const { data: agents = new Map<number, string>() } = useQuery(agentNamesQuery)
+  const { data: agents = new Map<number, string>() } = useQuery(calendarAgentsQuery)
   const connections = useQuery(connectionsQuery(agent))
   const [done, setDone] = useState<string | null>(null)
   const finish = (text: string) => {

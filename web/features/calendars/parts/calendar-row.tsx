@@ -117,7 +117,8 @@ function Uses({ calendar, provider, isDisabled, onChange }: UsesProps) {
 }
 
 function CalendarState({ calendar }: { calendar: ConnectedCalendar }) {
-  const { state, age_seconds: age, suspended_reason: suspended, unreadable_events } = calendar
+  const { state, blocks, writes, age_seconds: age, unreadable_events } = calendar
+  const { suspended_reason: suspended } = calendar
   const failures: Readonly<Record<string, string>> = calendarWords.failures
   return (
     <>
@@ -129,7 +130,9 @@ function CalendarState({ calendar }: { calendar: ConnectedCalendar }) {
         <span className="hint"> {failures[calendar.failure_code]}</span>
       )}{' '}
       <span className="quiet">
-        {age === null ? calendarWords.notRead : calendarWords.read(formatAge(age))}
+        {age !== null
+          ? calendarWords.read(formatAge(age))
+          : state === 'active' && (blocks || writes) && calendarWords.notRead}
       </span>
       {unreadable_events && (
         <>

@@ -8,6 +8,7 @@ import { words } from '../../../words/words.ts'
 import { connect, type Credentials, type Provider } from '../api/connections.ts'
 import { calendarWords } from '../words/calendar-words.ts'
 import { CREDENTIAL_FIELDS, CredentialFields } from './credential-fields.tsx'
+import { MissingProviders } from './missing-providers.tsx'
 
 type Props = {
   agents: ReadonlyMap<number, string>
@@ -96,6 +97,7 @@ function ProviderFields({ providers, provider, byLink, onProvider, onByLink }: P
         value={provider}
         onChange={onProvider}
       />
+      <MissingProviders providers={providers} />
       {hasFields && !byLink && <CredentialFields provider={provider} />}
       {(!hasFields || byLink) && <p>{calendarWords.linkFollows}</p>}
       {hasFields && (

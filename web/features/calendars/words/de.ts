@@ -25,6 +25,9 @@ export const de: typeof en = {
   },
   noProviders:
     'Der Server hat keinen SECRET_KEY und kann daher keine Anmeldungen speichern. Wenden Sie sich an den Betreiber.',
+  missing: (providers, settings) =>
+    `${providers}: hier noch nicht wählbar. Der Betreiber dieses Servers muss Slotline dort einmal registrieren und ${settings} setzen.`,
+  howToRegister: 'So geht das',
   linkFollows:
     'Sie erhalten einen Anmeldelink: Öffnen Sie ihn oder senden Sie ihn dem Mitarbeiter.',
   letAgentType: 'Dem Mitarbeiter stattdessen einen Link senden',
@@ -40,8 +43,11 @@ export const de: typeof en = {
     'Beginnt mit https:// oder webcal://. Sie wird verschlüsselt gespeichert und nie wieder gezeigt.',
   waiting: 'Die Verbindung wartet auf die Anmeldung.',
   connected: (account, events) =>
-    `${account} ist verbunden.` +
-    (events === null ? '' : ` ${events} Einträge sperren Zeit in den nächsten sieben Tagen.`),
+    `${account} ist verbunden.${events === null ? '' : ` ${de.blockedBy(events)}`}`,
+  blockedBy: (events) =>
+    events === 0
+      ? 'In den nächsten sieben Tagen sperrt darin kein Eintrag Zeit.'
+      : `In den nächsten sieben Tagen ${events === 1 ? 'sperrt 1 Eintrag' : `sperren ${events} Einträge`} Zeit, sobald der Kalender gelesen ist.`,
   openLink: 'Die Anmeldung in einem neuen Tab öffnen',
   link: 'Link',
   linkText:
@@ -86,7 +92,7 @@ export const de: typeof en = {
   invites: 'Anbieter sendet die Einladungen',
   invitesOf: (name) => `Der Anbieter sendet die Einladungen von ${name}`,
   changed: (name) => `${name} wurde geändert.`,
-  notRead: 'noch nicht gelesen',
+  notRead: 'wird gerade zum ersten Mal gelesen',
   read: (ago) => `gelesen ${ago}`,
   unreadable: (count) =>
     count === 1 ? '1 Eintrag ist nicht lesbar' : `${count} Einträge sind nicht lesbar`,

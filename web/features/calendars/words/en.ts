@@ -22,6 +22,9 @@ export const en = {
     ics: 'Can only be read: it blocks time, and no meetings are written to it.',
   },
   noProviders: 'The server has no SECRET_KEY, so that it cannot store sign-ins. Ask its operator.',
+  missing: (providers: string, settings: string) =>
+    `${providers} cannot be chosen here yet: the operator of this server registers Slotline there once, and sets ${settings}.`,
+  howToRegister: 'How to do that',
   linkFollows: 'You get a link for signing in: open it, or send it to the agent.',
   letAgentType: 'Send the agent a link instead',
   typeHere: 'Enter the details here instead',
@@ -35,8 +38,11 @@ export const en = {
   urlHint: 'Begins with https:// or webcal://. It is stored encrypted and never shown again.',
   waiting: 'The connection waits for the sign-in.',
   connected: (account: string, events: number | null) =>
-    `${account} is connected.` +
-    (events === null ? '' : ` ${events} events block time in the next seven days.`),
+    `${account} is connected.${events === null ? '' : ` ${en.blockedBy(events)}`}`,
+  blockedBy: (events: number): string =>
+    events === 0
+      ? 'No event in it blocks time in the next seven days.'
+      : `In the next seven days, ${events === 1 ? '1 event blocks' : `${events} events block`} time as soon as the calendar has been read.`,
   openLink: 'Open the sign-in in a new tab',
   link: 'Link',
   linkText:
@@ -80,7 +86,7 @@ export const en = {
   invites: 'provider sends the invitations',
   invitesOf: (name: string) => `The provider sends the invitations of ${name}`,
   changed: (name: string) => `${name} was changed.`,
-  notRead: 'not read yet',
+  notRead: 'is being read for the first time',
   read: (ago: string) => `read ${ago}`,
   unreadable: (count: number) =>
     count === 1 ? '1 event cannot be read' : `${count} events cannot be read`,

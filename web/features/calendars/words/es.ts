@@ -25,6 +25,9 @@ export const es: typeof en = {
   },
   noProviders:
     'El servidor no tiene SECRET_KEY, por lo que no puede guardar inicios de sesión. Consulte a su operador.',
+  missing: (providers, settings) =>
+    `${providers}: todavía no se puede elegir aquí. El operador de este servidor tiene que registrar Slotline allí una vez y definir ${settings}.`,
+  howToRegister: 'Cómo se hace',
   linkFollows: 'Recibirá un enlace para iniciar sesión: ábralo o envíelo al agente.',
   letAgentType: 'Enviar un enlace al agente en su lugar',
   typeHere: 'Introducir los datos aquí en su lugar',
@@ -38,10 +41,11 @@ export const es: typeof en = {
   urlHint: 'Empieza por https:// o webcal://. Se guarda cifrada y no se vuelve a mostrar.',
   waiting: 'La conexión está a la espera del inicio de sesión.',
   connected: (account, events) =>
-    `${account} está conectado.` +
-    (events === null
-      ? ''
-      : ` ${events === 1 ? '1 evento bloquea' : `${events} eventos bloquean`} horas en los próximos siete días.`),
+    `${account} está conectado.${events === null ? '' : ` ${es.blockedBy(events)}`}`,
+  blockedBy: (events) =>
+    events === 0
+      ? 'Ningún evento bloquea horas en los próximos siete días.'
+      : `En los próximos siete días, ${events === 1 ? '1 evento bloquea' : `${events} eventos bloquean`} horas en cuanto se haya leído el calendario.`,
   openLink: 'Abrir el inicio de sesión en una pestaña nueva',
   link: 'Enlace',
   linkText:
@@ -90,7 +94,7 @@ export const es: typeof en = {
   invites: 'el proveedor envía las invitaciones',
   invitesOf: (name) => `El proveedor envía las invitaciones de ${name}`,
   changed: (name) => `Se ha cambiado ${name}.`,
-  notRead: 'todavía no leído',
+  notRead: 'se está leyendo por primera vez',
   read: (ago) => `leído ${ago}`,
   unreadable: (count) =>
     count === 1 ? '1 evento no se puede leer' : `${count} eventos no se pueden leer`,

@@ -25,6 +25,9 @@ export const fr: typeof en = {
   },
   noProviders:
     'Le serveur n’a pas de SECRET_KEY et ne peut donc pas enregistrer d’identifiants. Adressez-vous à son exploitant.',
+  missing: (providers, settings) =>
+    `${providers} : pas encore disponible ici. L’exploitant de ce serveur doit y enregistrer Slotline une fois et définir ${settings}.`,
+  howToRegister: 'Comment faire',
   linkFollows: 'Vous obtenez un lien d’identification : ouvrez-le ou envoyez-le à l’intervenant.',
   letAgentType: 'Envoyer plutôt un lien à l’intervenant',
   typeHere: 'Saisir plutôt les informations ici',
@@ -39,10 +42,11 @@ export const fr: typeof en = {
     'Commence par https:// ou webcal://. Elle est enregistrée chiffrée et n’est plus jamais affichée.',
   waiting: 'La connexion attend l’identification.',
   connected: (account, events) =>
-    `${account} est connecté.` +
-    (events === null
-      ? ''
-      : ` ${events < 2 ? `${events} événement bloque` : `${events} événements bloquent`} des créneaux dans les sept prochains jours.`),
+    `${account} est connecté.${events === null ? '' : ` ${fr.blockedBy(events)}`}`,
+  blockedBy: (events) =>
+    events === 0
+      ? 'Aucun événement ne bloque de créneau dans les sept prochains jours.'
+      : `Dans les sept prochains jours, ${events === 1 ? '1 événement bloque' : `${events} événements bloquent`} des créneaux dès que l’agenda aura été lu.`,
   openLink: 'Ouvrir l’identification dans un nouvel onglet',
   link: 'Lien',
   linkText:
@@ -90,7 +94,7 @@ export const fr: typeof en = {
   invites: 'le fournisseur envoie les invitations',
   invitesOf: (name) => `Le fournisseur envoie les invitations de ${name}`,
   changed: (name) => `${name} a été modifié.`,
-  notRead: 'pas encore lu',
+  notRead: 'première lecture en cours',
   read: (ago) => `lu ${ago}`,
   unreadable: (count) =>
     count < 2
