@@ -117,7 +117,7 @@ test('a workspace without agents says what to do first', { skip }, async () => {
   const { page } = await openContext()
   await joinByPassword(page, workspaceId)
   await page.goto(`${ADDRESS}/app/day`)
-  await page.getByText('There are no agents yet.').waitFor()
+  await page.getByText('Callers cannot book anything yet.').waitFor()
   await assertClean(page, 'day-new')
   await page.getByRole('link', { name: 'Book', exact: true }).click()
   await page.getByText('There is no meeting type yet.').waitFor()

@@ -40,6 +40,11 @@ export function SettingsFrame() {
         <Link to="/settings/data" className="sub-tab">
           {words.shell.data}
         </Link>
+        {scopes.has('roster:write') && (
+          <Link to="/set-up" className="sub-tab">
+            {words.shell.setUp}
+          </Link>
+        )}
       </SubNavigation>
       <Outlet />
     </>

@@ -1,4 +1,5 @@
 import { formatLanguage } from '../words/format-language.ts'
+import { listRegionCodes } from './list-region-codes.ts'
 import { PlainSelect } from './plain-select.tsx'
 
 /** What has a code and a name, and is no country. */
@@ -27,16 +28,10 @@ export function CountrySelect(props: Props) {
   )
 }
 
-const COUNTRIES = listCodes()
+const COUNTRIES = listRegionCodes()
   .flatMap((id) => {
     const name = names.of(id)
     const isCurrent = new Intl.Locale('und', { region: id }).region === id
     return name === undefined || !isCurrent || NOT_COUNTRIES.includes(id) ? [] : [{ id, name }]
   })
   .toSorted((a, b) => compare(a.name, b.name))
-
-/** AA to ZZ: browsers do not list the regions that they have names for. */
-function listCodes(): string[] {
-  const letters = Array.from({ length: 26 }, (_, i) => String.fromCodePoint(65 + i))
-  return letters.flatMap((first) => letters.map((second) => first + second))
-}

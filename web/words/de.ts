@@ -76,6 +76,7 @@ export const de = {
     connections: 'Verbindungen',
     webhooks: 'Webhooks',
     tokens: 'Tokens',
+    setUp: 'Einrichten',
     signOut: 'Abmelden',
     skip: 'Zum Inhalt',
     archived: 'Dieser Arbeitsbereich ist archiviert.',

@@ -71,6 +71,7 @@ export const en = {
     connections: 'Connections',
     webhooks: 'Webhooks',
     tokens: 'Tokens',
+    setUp: 'Set up',
     signOut: 'Sign out',
     skip: 'Skip to content',
     archived: 'This workspace is archived.',

@@ -76,6 +76,7 @@ export const es = {
     connections: 'Conexiones',
     webhooks: 'Webhooks',
     tokens: 'Tokens',
+    setUp: 'Configurar',
     signOut: 'Cerrar sesión',
     skip: 'Ir al contenido',
     archived: 'Este espacio de trabajo está archivado.',

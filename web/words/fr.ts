@@ -80,6 +80,7 @@ export const fr = {
     connections: 'Connexions',
     webhooks: 'Webhooks',
     tokens: 'Jetons',
+    setUp: 'Configurer',
     signOut: 'Se déconnecter',
     skip: 'Aller au contenu',
     archived: 'Cet espace de travail est archivé.',

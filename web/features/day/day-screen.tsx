@@ -13,6 +13,7 @@ import { CallList } from './parts/call-list.tsx'
 import { ClosedDay } from './parts/closed-day.tsx'
 import { DaysFrame } from './parts/days-frame.tsx'
 import { EmptyDays } from './parts/empty-days.tsx'
+import { NotBookable } from './parts/not-bookable.tsx'
 import { PendingSection } from './parts/pending-section.tsx'
 import { useIsWide } from './use-is-wide.ts'
 import { dayWords } from './words/day-words.ts'
@@ -85,11 +86,7 @@ function MeetingsOfDay({ roster, date, zone, now, isToday }: Props) {
                 zone={zone}
               />
             )}
-            {roster.agents.size === 0 && (
-              <p>
-                {dayWords.noAgents} <Link to="/team">{dayWords.toTeam}</Link>
-              </p>
-            )}
+            <NotBookable roster={roster} />
             {list.length > 0 && !hasColumns && (
               <Agenda meetings={list} roster={roster} names={names} zone={zone} now={now} />
             )}

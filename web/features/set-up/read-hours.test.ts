@@ -15,6 +15,11 @@ test('the two spans of a day are understood with a comma and with a word between
     '8:00–12:00 and 14:00–18:00',
     '8-12 y 14-18',
     '8h-12h et 14h-18h',
+    '8 to 12 and 14 to 18',
+    '8 bis 12 & 14 bis 18',
+    '8 a 12 y 14 a 18',
+    '8h à 12h / 14h à 18h',
+    '8 a - 12 p, 2 p - 6 p',
   ])
     assert.deepEqual(readHours(typed, 1), split, typed)
 })

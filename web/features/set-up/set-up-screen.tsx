@@ -103,6 +103,9 @@ function StepList({ step, first, done }: { step: Step; first: Step; done: Readon
             <span className="quiet">{setUpWords.steps[each]}</span>
           )}
           {done.has(each) && <span className="mark">✓ {setUpWords.done}</span>}
+          {each === 'connect' && step === 'call' && !done.has(each) && (
+            <span className="quiet">– {setUpWords.skipped}</span>
+          )}
         </li>
       ))}
     </ol>
@@ -125,11 +128,13 @@ function CallStep() {
   )
 }
 
-function doneSteps({ team, schedule, types, agents }: BusinessSetUp): ReadonlySet<Step> {
+function doneSteps({ team, schedule, types, agents, has }: BusinessSetUp): ReadonlySet<Step> {
   const done = new Set<Step>()
   if (team) done.add('business')
   if (team && schedule) done.add('hours')
   if (team && schedule && types.length > 0) done.add('services')
   if (done.has('services') && agents.length > 0) done.add('people')
+  if (has.calendar || has.connection) done.add('connect')
+  if (done.has('people') && has.call) done.add('call')
   return done
 }

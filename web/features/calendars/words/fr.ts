@@ -26,7 +26,7 @@ export const fr: typeof en = {
   noProviders:
     'Le serveur n’a pas de SECRET_KEY et ne peut donc pas enregistrer d’identifiants. Adressez-vous à son exploitant.',
   missing: (providers, settings) =>
-    `${providers} : pas encore disponible ici. L’exploitant de ce serveur doit y enregistrer Slotline une fois et définir ${settings}.`,
+    `${providers} : pas encore disponible ici. L’exploitant de ce serveur doit y enregistrer Slotline une fois et définir ${settings}.`,
   howToRegister: 'Comment faire',
   linkFollows: 'Vous obtenez un lien d’identification : ouvrez-le ou envoyez-le à l’intervenant.',
   letAgentType: 'Envoyer plutôt un lien à l’intervenant',

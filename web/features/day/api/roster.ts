@@ -27,7 +27,7 @@ export type Roster = {
 
 /** Agents, meeting types and teams by id: also the archived ones, which old meetings have. */
 export const rosterQuery = queryOptions({
-  queryKey: ['roster of the day'],
+  queryKey: ['/core/agents', 'roster of the day'],
   staleTime: 60_000,
   queryFn: async (): Promise<Roster> => {
     const all = { include_archived: true }

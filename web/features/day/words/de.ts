@@ -19,8 +19,9 @@ export const de: typeof en = {
   nothingThisWeek: 'In dieser Woche gibt es keine Termine.',
   next: 'Nächster:',
   noNext: 'Auch später gibt es keine.',
-  noAgents:
-    'Es gibt noch keine Mitarbeiter. Legen Sie unter Team den ersten an, und eine Terminart.',
+  notBookable: 'Anrufer können noch nichts buchen.',
+  toSetUp: 'Einrichtung fortsetzen',
+  askForSetUp: 'Ein Inhaber oder Verwalter kann das einrichten.',
   toTeam: 'Zum Team',
   without: (names) => `Ohne Termine: ${names}`,
   pending: 'Zu bestätigen',

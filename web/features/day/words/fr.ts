@@ -18,8 +18,9 @@ export const fr: typeof en = {
   nothingThisWeek: 'Rien cette semaine.',
   next: 'Prochain :',
   noNext: 'Pas de rendez-vous ultérieur non plus.',
-  noAgents:
-    'Il n’y a pas encore d’intervenants. Ajoutez le premier, et un type de rendez-vous, dans Équipe.',
+  notBookable: 'Les personnes qui appellent ne peuvent encore rien réserver.',
+  toSetUp: 'Continuer la mise en place',
+  askForSetUp: 'Un propriétaire ou un gestionnaire peut s’en charger.',
   toTeam: 'Aller à Équipe',
   without: (names) => `Sans rendez-vous : ${names}`,
   pending: 'À confirmer',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WorkspaceResource } from '../../../../server/access/schemas.ts'
+import { addQuery, type Page } from '../../../api/page-query.ts'
 import { readAll } from '../../../api/read-all.ts'
 import { sendRequest } from '../../../api/send-request.ts'
 
@@ -20,27 +21,39 @@ export type BusinessSetUp = {
   schedule: Schedule | null
   types: readonly MeetingType[]
   agents: readonly Agent[]
+  /** What can be done at any time, and whether it was. */
+  has: Readonly<Record<'calendar' | 'connection' | 'call', boolean>>
 }
 
 export const businessQuery = queryOptions({
   queryKey: ['/core/workspace', 'set-up'],
   queryFn: async (): Promise<BusinessSetUp> => {
-    const [workspace, teams, schedules, types, agents] = await Promise.all([
-      sendRequest<{ data: WorkspaceResource }>('GET', '/core/workspace'),
-      readAll<Team>('/core/teams'),
-      readAll<Schedule>('/core/schedules'),
-      readAll<MeetingType>('/core/meeting_types'),
-      readAll<Agent>('/core/agents'),
-    ])
+    const [workspace, teams, schedules, types, agents, calendar, connection, call] =
+      await Promise.all([
+        sendRequest<{ data: WorkspaceResource }>('GET', '/core/workspace'),
+        readAll<Team>('/core/teams'),
+        readAll<Schedule>('/core/schedules'),
+        readAll<MeetingType>('/core/meeting_types'),
+        readAll<Agent>('/core/agents'),
+        hasAny('/core/calendar_connections'),
+        hasAny('/core/voice_connections'),
+        hasAny('/core/calls'),
+      ])
     return {
       settings: workspace.data.attributes,
       team: teams[0] ?? null,
       schedule: schedules[0] ?? null,
       types,
       agents,
+      has: { calendar, connection, call },
     }
   },
 })
+
+async function hasAny(path: string): Promise<boolean> {
+  const { data } = await sendRequest<Page<object>>('GET', addQuery(path, { limit: 1 }))
+  return data.length > 0
+}
 
 export type WebsiteReading = {
   name: string | null

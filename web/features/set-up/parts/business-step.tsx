@@ -10,6 +10,7 @@ import {
   saveBusiness,
   type WebsiteReading,
 } from '../api/business.ts'
+import { guessCountry } from '../guess-country.ts'
 import { setUpWords } from '../words/set-up-words.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { WebsiteForm } from './website-form.tsx'
@@ -115,15 +116,11 @@ function formOf({ settings, team }: BusinessSetUp): BusinessForm {
     address: settings.address ?? '',
     website: settings.website ?? '',
     // A new workspace has a country that nobody chose.
-    phone_region: (team === null ? countryOfBrowser() : null) ?? settings.phone_region,
+    phone_region:
+      (team === null ? guessCountry(zone, navigator.language) : null) ?? settings.phone_region,
     time_zone: team?.attributes.time_zone ?? zone,
     language: team?.attributes.language ?? (language in setUpWords.languages ? language : 'en'),
   }
-}
-
-/** The country of the language that the browser prefers. */
-function countryOfBrowser(): string | null {
-  return new Intl.Locale(navigator.language).maximize().region ?? null
 }
 
 function withoutNulls({ name, phone, email, address, country, language }: WebsiteReading) {

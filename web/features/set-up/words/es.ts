@@ -14,7 +14,9 @@ export const es: typeof en = {
   done: 'hecho',
   next: 'Guardar y continuar',
   back: 'Atrás',
-  skip: 'Continuar',
+  goOn: 'Continuar',
+  skip: 'Omitir por ahora',
+  skipped: 'omitido',
   website: 'Su sitio web',
   websiteHint:
     'Por ejemplo, example.com. Lo que dice se rellena abajo para que usted lo compruebe.',

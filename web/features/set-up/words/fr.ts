@@ -14,7 +14,9 @@ export const fr: typeof en = {
   done: 'terminé',
   next: 'Enregistrer et continuer',
   back: 'Retour',
-  skip: 'Continuer',
+  goOn: 'Continuer',
+  skip: 'Passer pour l’instant',
+  skipped: 'passé',
   website: 'Votre site web',
   websiteHint:
     'Par exemple example.com. Ce qu’il indique est rempli ci-dessous, pour que vous le vérifiiez.',
