@@ -45,6 +45,7 @@ test(
     await page.locator('.written', { hasText: 'Ada Lovelace' }).waitFor()
     await assertClean(page, 'message-text')
 
+    await startFromStandard(page)
     await field(page, 'Subject').fill('See you {{ date }}')
     await page.getByLabel('Text', { exact: true }).fill('Hello , see you soon.')
     await page.getByLabel('Text', { exact: true }).press('Home')
@@ -82,7 +83,11 @@ test(
     await page.getByLabel('Text', { exact: true }).fill('Hello {{ nobody }}')
     await page.getByText('There is a fault in the words').waitFor()
     await button(page, 'Save').click()
-    await page.locator('.field-error', { hasText: 'there is no variable nobody' }).waitFor()
+    await page
+      .locator('.field-error', {
+        hasText: 'There is no variable “nobody”. The variables are: recipient_name,',
+      })
+      .waitFor()
     await assertClean(page, 'message-fault')
     assert.equal(await page.getByLabel('Text', { exact: true }).inputValue(), 'Hello {{ nobody }}')
   },
@@ -254,4 +259,13 @@ async function openMessagesPage() {
   await joinByPassword(page, workspace.workspaceId, 'manager')
   await follow(page, 'Settings', 'Messages')
   return { workspace, page }
+}
+
+/** The standard words are filled in, with variables, and give the standard message. */
+async function startFromStandard(page: Page): Promise<void> {
+  await button(page, 'Start from the standard words').click()
+  const words = await page.getByLabel('Text', { exact: true }).inputValue()
+  assert.match(words, /^Hello \{\{ recipient_name \}\},\n\nYour appointment/)
+  await page.locator('.written', { hasText: 'Hello Ada Lovelace,' }).waitFor()
+  await assertClean(page, 'message-from-standard')
 }

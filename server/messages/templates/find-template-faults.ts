@@ -66,7 +66,7 @@ function findPartFaults(key: TemplateKey, part: Part, source: string): Fault[] {
       .filter(({ segments: [name] }) => !Object.hasOwn(TEMPLATE_VARIABLES, String(name)))
     if (unknown.length > 0)
       return unknown.map(({ segments: [name], location: { row } }) =>
-        faultOf(part, `Line ${row}: there is no variable ${String(name)}. ${CHOICES.variable}`),
+        faultOf(part, `Line ${row}: There is no variable “${String(name)}”. ${CHOICES.variable}`),
       )
     engine.renderSync(parsed, readSamples(key))
     return []

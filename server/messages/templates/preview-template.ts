@@ -8,22 +8,28 @@ import { findTemplate } from './store.ts'
 import { findTemplateFaults } from './find-template-faults.ts'
 import { readSentKey } from './read-template-key.ts'
 import type { PreviewAttributes } from './schemas.ts'
+import { writeStandardTemplate } from './write-standard-template.ts'
+
+type Preview = RenderedMessage & { standard: ReturnType<typeof writeStandardTemplate> }
 
 /**
  * A message with sample values: with the template that is sent, else with the stored one, else with
- * the default text. Throws invalid_attributes.
+ * the default text, and that as a template. Throws invalid_attributes.
  */
 export async function previewTemplate(
   { db, workspaceId }: WorkspaceDb,
   attributes: PreviewAttributes,
-): Promise<RenderedMessage> {
+): Promise<Preview> {
   const key = readSentKey(attributes)
   const { kind, recipient, channel, language } = key
   const sent = readSentTemplate(attributes)
   if (sent !== null) throwIfInvalid(findTemplateFaults(key, sent))
   const template = sent ?? (await findTemplate({ db, workspaceId }, key))
   const values = createSampleValues(kind, recipient, language)
-  return renderMessage({ kind, recipient, channel, values, template })
+  return {
+    ...renderMessage({ kind, recipient, channel, values, template }),
+    standard: writeStandardTemplate(key),
+  }
 }
 
 function readSentTemplate({ subject, text, html }: PreviewAttributes): MessageTemplate | null {

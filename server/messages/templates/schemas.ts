@@ -64,17 +64,25 @@ const DRAFT = {
 export const PreviewAttributes = Type.Object({ ...KEY, ...DRAFT }, { additionalProperties: false })
 export type PreviewAttributes = Static<typeof PreviewAttributes>
 
+const nullableText = (description: string) =>
+  Type.Unsafe<string | null>({ type: ['string', 'null'], description })
+
 export const PreviewResource = Type.Object({
   type: Type.Literal('message_preview'),
   attributes: Type.Object({
     subject: Type.String({ description: 'Empty for a text message.' }),
     text: Type.String(),
     html: Type.String({ description: 'A complete document. Empty for a text message.' }),
+    standard: Type.Object(
+      { subject: nullableText('Liquid. null: a text message has none.'), text: Type.String() },
+      {
+        description:
+          'The default words of the message as a template, to start from. What no variable gives, ' +
+          'such as links to calendars, is left out.',
+      },
+    ),
   }),
 })
-
-const nullableText = (description: string) =>
-  Type.Unsafe<string | null>({ type: ['string', 'null'], description })
 
 export const TestAttributes = Type.Object(DRAFT, { additionalProperties: false })
 export type TestAttributes = Static<typeof TestAttributes>

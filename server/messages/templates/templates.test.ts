@@ -131,7 +131,7 @@ test('a wrong template is rejected with the line and what exists', async () => {
   const [unknown] = await faults({ text: 'Hi\n{% if notes %}{{ atendee }}{% endif %}' })
   assert.match(
     unknown,
-    /^\/data\/attributes\/text: Line 2: there is no variable atendee\. The variables are: recipient_name, attendee_name,/,
+    /^\/data\/attributes\/text: Line 2: There is no variable “atendee”\. The variables are: recipient_name, attendee_name,/,
   )
   assert.match(
     (await faults({ text: '{{ when | shout }}' }))[0],
@@ -194,7 +194,7 @@ test('a wrong preview is rejected', async () => {
   const workspace = await newWorkspace()
   const faults = async (attributes: object) =>
     faultsOf(await workspace.post(PREVIEW, sent({ ...KEY, ...attributes })))
-  assert.match((await faults({ text: '{{ nope }}' }))[0], /Line 1: there is no variable nope\./)
+  assert.match((await faults({ text: '{{ nope }}' }))[0], /Line 1: There is no variable “nope”\./)
   assert.match((await faults({ subject: 'x' }))[0], /^\/data\/attributes\/text: Send the text too/)
   assert.match((await faults({ recipient: 'team' }))[0], /^\/data\/attributes\/recipient: /)
   assert.match((await faults({ kind: 'nope' }))[0], /^\/data\/attributes\/kind: /)

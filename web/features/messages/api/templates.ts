@@ -22,6 +22,8 @@ export type Template = {
 }
 type Stored = { id: string; attributes: TemplateKey & Template }
 export type Rendered = { subject: string; text: string; html: string }
+/** With the standard words as a template. */
+type Preview = Rendered & { standard: Pick<Template, 'subject' | 'text'> }
 
 const PATH = '/core/message_templates'
 const NONE: Template = { subject: null, text: '', html: null, version: 0 }
@@ -90,7 +92,7 @@ export const previewQuery = (key: TemplateKey, template: Omit<Template, 'version
         language,
         ...(text !== '' && { subject, text, html }),
       }
-      const { data } = await sendRequest<{ data: { attributes: Rendered } }>(
+      const { data } = await sendRequest<{ data: { attributes: Preview } }>(
         'POST',
         `${PATH}/preview`,
         { attributes },

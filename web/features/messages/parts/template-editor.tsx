@@ -15,6 +15,7 @@ import {
 } from '../api/templates.ts'
 import { messageWords } from '../words/message-words.ts'
 import { MessagePreview } from './message-preview.tsx'
+import { StandardStart } from './standard-start.tsx'
 import { TemplateFields } from './template-fields.tsx'
 import { TestMessage } from './test-message.tsx'
 import { VariableList } from './variable-list.tsx'
@@ -59,7 +60,13 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, ...
   return (
     <div className="editor">
       <EntryForm error={error} isPending={isPending} fields={PARTS} onSubmit={submit}>
-        {version === 0 && <StandardHint text={draft.text} />}
+        {draft.text === '' && (
+          <StandardStart
+            templateKey={key}
+            isStandard={version === 0}
+            {...(canChange && { onStart: change })}
+          />
+        )}
         <div className="form" onFocus={watch}>
           <TemplateFields
             channel={key.channel}
@@ -101,10 +108,6 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, ...
       <UnsavedDialog isDirty={changed.length > 0 && !isPending} />
     </div>
   )
-}
-
-function StandardHint({ text }: { text: string }) {
-  return text === '' ? <p className="quiet">{messageWords.isStandard}</p> : null
 }
 
 type SideProps = { templateKey: TemplateKey; template: Template; canTest: boolean }

@@ -65,6 +65,7 @@ export const de: typeof en = {
   parts: { subject: 'Betreff', text: 'Text', html: 'HTML' },
   isStandard:
     'Diese Nachricht hat ihren Standardtext, wie die Vorschau ihn zeigt. Schreiben Sie einen eigenen, um ihn zu ersetzen.',
+  startFromStandard: 'Mit dem Standardtext beginnen',
   subjectHint: 'Leer: der Standardbetreff.',
   textHint: 'Ihre Worte, mit Variablen wie {{ when }}. Ohne HTML werden sie als E-Mail gestaltet.',
   smsHint: 'Höchstens 320 Zeichen, wenn die Variablen ausgefüllt sind.',

@@ -99,6 +99,7 @@ export const en = {
   parts: { subject: 'Subject', text: 'Text', html: 'HTML' },
   isStandard:
     'This message has its standard words, as the preview shows. Write your own to replace them.',
+  startFromStandard: 'Start from the standard words',
   subjectHint: 'Empty: the standard subject.',
   textHint:
     'Your words, with variables such as {{ when }}. Without HTML, they are laid out as a mail.',

@@ -102,6 +102,7 @@ export const es: typeof en = {
   parts: { subject: 'Asunto', text: 'Texto', html: 'HTML' },
   isStandard:
     'Este mensaje tiene su texto estándar, como muestra la vista previa. Escriba uno propio para sustituirlo.',
+  startFromStandard: 'Empezar con el texto estándar',
   subjectHint: 'Vacío: el asunto estándar.',
   textHint: 'Su texto, con variables como {{ when }}. Sin HTML, se le da el formato de un correo.',
   smsHint: 'Como máximo 320 caracteres, con las variables rellenadas.',

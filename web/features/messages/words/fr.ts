@@ -102,6 +102,7 @@ export const fr: typeof en = {
   parts: { subject: 'Objet', text: 'Texte', html: 'HTML' },
   isStandard:
     'Ce message a son texte standard, comme le montre l’aperçu. Écrivez le vôtre pour le remplacer.',
+  startFromStandard: 'Partir du texte standard',
   subjectHint: 'Vide : l’objet standard.',
   textHint:
     'Votre texte, avec des variables comme {{ when }}. Sans HTML, il est mis en forme comme un e-mail.',
