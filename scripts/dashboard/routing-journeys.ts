@@ -28,15 +28,19 @@ test('rules are created, ordered and tried out', { skip }, async () => {
   await page.getByRole('link', { name: 'New rule' }).click()
   await field(page, 'Name').fill('Larger companies')
   await button(page, 'Add a condition').click()
+  // The list is shown before anything is typed: what an attribute is called, then its name.
+  await field(page, 'Attribute').click()
+  await page.getByRole('option', { name: 'company employee count' }).waitFor()
+  await page.getByRole('option').getByText('custom_fields.plan', { exact: true }).waitFor()
   await field(page, 'Attribute').fill('company_employee_cont')
   await page.keyboard.press('Tab')
   await choose(page, 'Comparison', 'is at least')
   await field(page, 'Value').fill('50')
   await button(page, 'Create rule').click()
-  await page.getByText(/company_employee_count/).waitFor()
+  await page.getByText('No attribute has this name. Choose one from the list.').waitFor()
   await assertClean(page, 'rule-fault')
-  await field(page, 'Attribute').fill('company_employee_count')
-  await page.keyboard.press('Tab')
+  await field(page, 'Attribute').fill('employee')
+  await page.getByRole('option', { name: 'company employee count' }).click()
   await button(page, 'Create rule').click()
   await page.getByText('company employee count is at least “50”').waitFor()
 
@@ -95,6 +99,9 @@ test(
 async function openRouting() {
   const workspace = await server.newWorkspace()
   await buildRoster(server.deps.pool, workspace.workspaceId, { teams: [{ name: 'Sales' }] })
+  await workspace.post('/core/contact_fields', {
+    data: { attributes: { key: 'plan', label: 'Plan', value_type: 'text' } },
+  })
   const { page } = await openContext()
   await joinByPassword(page, workspace.workspaceId)
   await follow(page, 'Team', 'Routing')

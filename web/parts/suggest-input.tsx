@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import {
   ComboBox,
+  ComboBoxStateContext,
   FieldError,
   Input,
   Label,
@@ -21,6 +22,8 @@ export type SuggestProps = {
   isReadOnly?: boolean
   /** Whether a text that is part of one suggestion alone becomes this suggestion. */
   takesOnlyMatch?: boolean
+  /** Whether a press shows all suggestions before something is typed. */
+  opensOnPress?: boolean
   onChange: (text: string) => void
 }
 type Suggestion = { id: string; hint?: string }
@@ -36,6 +39,7 @@ export function SuggestInput({
   isOptional = false,
   isReadOnly = false,
   takesOnlyMatch = false,
+  opensOnPress = false,
   onChange,
 }: Props) {
   const [typed, setTyped] = useState(value)
@@ -50,6 +54,7 @@ export function SuggestInput({
       isRequired={!isOptional}
       isReadOnly={isReadOnly}
       allowsCustomValue
+      defaultFilter={(text, part) => toWords(text).includes(toWords(part))}
       defaultItems={suggestions}
       // The value can be set elsewhere: to what is stored.
       inputValue={typed.trim() === value ? typed : value}
@@ -65,7 +70,7 @@ export function SuggestInput({
           {hint}
         </Text>
       )}
-      <Input />
+      {opensOnPress && !isReadOnly ? <OpeningInput /> : <Input />}
       <FieldError className="field-error">
         {({ validationDetails, validationErrors }) =>
           validationDetails.valueMissing ? words.common.required : validationErrors.join(' ')
@@ -73,6 +78,18 @@ export function SuggestInput({
       </FieldError>
       <SuggestionList />
     </ComboBox>
+  )
+}
+
+/** Opens the list only when it is pressed: a fault that moves the focus to it stays in view. */
+function OpeningInput() {
+  const state = useContext(ComboBoxStateContext)
+  return (
+    <Input
+      onClick={() => {
+        state?.open(null, 'manual')
+      }}
+    />
   )
 }
 
@@ -95,9 +112,12 @@ function SuggestionList() {
   )
 }
 
+/** Names of the API and of time zones are found by their words, too. */
+const toWords = (text: string) => text.replaceAll('_', ' ').trim().toLowerCase()
+
 function findOnlyMatch(text: string, suggestions: readonly Suggestion[]): string | undefined {
-  const part = text.replaceAll(' ', '_').toLowerCase()
-  const matches = suggestions.filter(({ id }) => part !== '' && id.toLowerCase().includes(part))
-  const same = matches.find(({ id }) => id.toLowerCase() === part)
+  const part = toWords(text)
+  const matches = suggestions.filter(({ id }) => part !== '' && toWords(id).includes(part))
+  const same = matches.find(({ id }) => toWords(id) === part)
   return (same ?? (matches.length === 1 ? matches[0] : undefined))?.id
 }

@@ -104,7 +104,7 @@ function replace(text: string, replacements: readonly Replacement[]): string {
 
 function writeWhen({ when, colon }: MessageContent): string {
   if (when === null) return ''
-  const former = `{% if former_when %}\n${when.beforeLabel}${colon} {{ former_when }}{% endif %}`
+  const former = unlessEmpty('former_when', `\n${when.beforeLabel}${colon} {{ former_when }}`)
   return `\n${when.label}${colon} {{ when }}${when.time.former === null ? '' : former}`
 }
 
@@ -113,17 +113,22 @@ type RowParts = { colon: string; replacements: readonly Replacement[]; values: M
 /** A row, after a line feed; empty if it has a value that no variable gives. */
 function writeRow({ label, lines }: MessageRow, { colon, replacements, values }: RowParts): string {
   if (values.meeting?.answers.some((answer) => answer.label === label))
-    return '{% if answers %}\n{{ answers }}{% endif %}'
+    return unlessEmpty('answers', '\n{{ answers }}')
   const sourceOf = (text: string) => replacements.find(([value]) => value === text)?.[1]
   const whole = sourceOf(lines.map(({ text }) => text).join('\n'))
-  if (whole !== undefined) return unlessEmpty(whole, `\n${label}${colon} ${whole}`)
+  if (whole !== undefined) return writeOptional(whole, `\n${label}${colon} ${whole}`)
   const sources = lines.map(({ text }) => sourceOf(text))
   return sources.every((source) => source !== undefined)
-    ? `\n${label}${colon}${sources.map((source) => unlessEmpty(source, `\n  ${source}`)).join('')}`
+    ? `\n${label}${colon}${sources.map((source) => writeOptional(source, `\n  ${source}`)).join('')}`
     : ''
 }
 
-function unlessEmpty(source: string, text: string): string {
+function writeOptional(source: string, text: string): string {
   const name = /^\{\{ (\w+) \}\}$/.exec(source)?.[1] ?? ''
-  return OPTIONAL.has(name) ? `{% if ${name} %}${text}{% endif %}` : text
+  return OPTIONAL.has(name) ? unlessEmpty(name, text) : text
+}
+
+/** The hyphens remove the line feeds before the tags, which are lines of their own. */
+function unlessEmpty(name: string, text: string): string {
+  return `\n{%- if ${name} %}${text}\n{%- endif %}`
 }

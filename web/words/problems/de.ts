@@ -142,6 +142,7 @@ export const de: typeof en = {
     too_short: 'Das ist zu kurz.',
     too_many_items: 'Das sind zu viele.',
     too_large: 'Das ist zu groß.',
+    unknown_attribute: 'Kein Merkmal heißt so. Wählen Sie eines aus der Liste.',
     duplicate: 'Dieser Wert ist schon da.',
     archived: 'Das ist archiviert. Wählen Sie etwas anderes.',
     not_found: 'Das gibt es nicht mehr.',

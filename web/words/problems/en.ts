@@ -120,6 +120,7 @@ const faults: Record<string, string> = {
   too_short: 'This is too short.',
   too_many_items: 'These are too many.',
   too_large: 'This is too large.',
+  unknown_attribute: 'No attribute has this name. Choose one from the list.',
   duplicate: 'This value is there already.',
   archived: 'This is archived. Choose another one.',
   not_found: 'This does not exist any more.',

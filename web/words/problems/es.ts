@@ -132,6 +132,7 @@ export const es: typeof en = {
     too_short: 'Es demasiado corto.',
     too_many_items: 'Son demasiados.',
     too_large: 'Es demasiado grande.',
+    unknown_attribute: 'Ningún atributo se llama así. Elija uno de la lista.',
     duplicate: 'Este valor ya está.',
     archived: 'Está archivado. Elija otro.',
     not_found: 'Ya no existe.',

@@ -136,6 +136,7 @@ export const fr: typeof en = {
     too_short: 'C’est trop court.',
     too_many_items: 'Il y en a trop.',
     too_large: 'C’est trop grand.',
+    unknown_attribute: 'Aucun attribut ne porte ce nom. Choisissez-en un dans la liste.',
     duplicate: 'Cette valeur y est déjà.',
     archived: 'C’est archivé. Faites un autre choix.',
     not_found: 'Cet élément n’existe plus.',

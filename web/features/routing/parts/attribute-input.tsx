@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { SuggestInput } from '../../../parts/suggest-input.tsx'
+import { ownFieldsQuery } from '../api/own-fields.ts'
 import { routingWords } from '../words/routing-words.ts'
 
 /** Those that rules use most come first. */
@@ -34,18 +36,30 @@ const ATTRIBUTES = [
   'meetings',
   'owner_agent_id',
   'company_tech',
-  'custom_fields.',
 ]
 
 type Props = { name: string; value: string; onChange: (attribute: string) => void }
 
-/** An attribute of a contact by its name in the API, or a key of the custom fields. */
-export function AttributeInput(props: Props) {
+/** An attribute of a contact, or a custom field, by what it is called or its name in the API. */
+export function AttributeInput({ value, onChange, ...props }: Props) {
+  const { data: own = [] } = useQuery(ownFieldsQuery)
+  const labels = new Map([...ATTRIBUTES, ...own].map((id) => [id, routingWords.attribute(id)]))
   return (
     <SuggestInput
       {...props}
       label={routingWords.attributeLabel}
-      suggestions={ATTRIBUTES.map((id) => ({ id, hint: routingWords.attribute(id) }))}
+      opensOnPress
+      suggestions={[...labels].map(([id, label]) => ({
+        id: label,
+        ...(label !== id && { hint: id }),
+      }))}
+      value={labels.get(value) ?? value}
+      onChange={(text) => {
+        const [id = text] = [...labels].find(([, label]) => isSame(label, text)) ?? []
+        onChange(id)
+      }}
     />
   )
 }
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
