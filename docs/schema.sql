@@ -2367,6 +2367,13 @@ SELECT workspace_id,
     created_at
    FROM meetings;
 
+create view member_names as
+SELECT members.workspace_id,
+    members.person_id,
+    people.name
+   FROM (members
+     JOIN people ON ((people.id = members.person_id)));
+
 create view open_duplicate_scans as
 SELECT workspace_id
    FROM duplicate_scans;

@@ -9,7 +9,7 @@ type Options<Attributes, Name extends keyof Attributes> = {
   /** Saves a change on top of the version, and returns what is stored then. */
   save: (changes: Partial<Attributes>, version: number, draft: Attributes) => Promise<Attributes>
   read: () => Promise<Attributes>
-  onSaved: () => void
+  onSaved?: () => void
 }
 
 /**
@@ -32,7 +32,7 @@ export function useAttributeDraft<
       adopt(await save(wanted, version, draft))
     },
     read,
-    onSaved,
+    onSaved: () => onSaved?.(),
   })
   const { stored, save: send } = saving
   return {

@@ -43,7 +43,6 @@ export function useDraft<Attributes extends object>(options: Options<Attributes>
       return saved.data.attributes
     },
     read: async () => (await readResource<Attributes>(path, id!)).attributes,
-    onSaved: () => {},
   })
   const { conflict } = edited
   const value = pick(edited.draft, names)

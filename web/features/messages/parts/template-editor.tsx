@@ -45,7 +45,6 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, ...
       return saved
     },
     read: () => readTemplate(key),
-    onSaved: () => {},
   })
   const { error, isPending, submit, conflict } = edited
   const { watch, insert } = useInsertion(draft, change)
