@@ -55,24 +55,19 @@ export function RecordPage<Attributes extends Named>({
           const isArchived = resource.attributes.archived_at !== null
           return (
             <>
-              <header className="record-head">
-                <p>{back}</p>
-                <div className="page-head">
-                  <PageHeading title={resource.attributes.name} />
-                  {isArchived && <StateMark kind="nothing">{words.archive.archived}</StateMark>}
-                  {canWrite && (canRestore || !isArchived) && (
-                    <ArchiveAction
-                      path={path}
-                      resource={resource}
-                      text={archiveText}
-                      onDone={(outside) => {
-                        setArchivings(archivings + 1)
-                        setDone({ isArchiving: true, outside })
-                      }}
-                    />
-                  )}
-                </div>
-              </header>
+              <RecordHead name={resource.attributes.name} back={back} isArchived={isArchived}>
+                {canWrite && (canRestore || !isArchived) && (
+                  <ArchiveAction
+                    path={path}
+                    resource={resource}
+                    text={archiveText}
+                    onDone={(outside) => {
+                      setArchivings(archivings + 1)
+                      setDone({ isArchiving: true, outside })
+                    }}
+                  />
+                )}
+              </RecordHead>
               <Outcome done={done} />
               <div
                 key={archivings}
@@ -94,6 +89,21 @@ export function RecordPage<Attributes extends Named>({
         }}
       </Loaded>
     </>
+  )
+}
+
+type HeadProps = { name: string; back: ReactNode; isArchived: boolean; children: ReactNode }
+
+function RecordHead({ name, back, isArchived, children }: HeadProps) {
+  return (
+    <header className="record-head">
+      <p>{back}</p>
+      <div className="page-head">
+        <PageHeading title={name} />
+        {isArchived && <StateMark kind="nothing">{words.archive.archived}</StateMark>}
+        {children}
+      </div>
+    </header>
   )
 }
 

@@ -19,6 +19,7 @@ import { createEndpoint, openWebhooks, saveContact } from '../open-webhooks.ts'
 import { queueTestJob } from '../queue-test-job.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { platformsWith } from '../../voice/platforms/platforms.ts'
+import { SIGN_IN_PATHS } from './sign-in-paths.ts'
 
 /** OAuth endpoints require no token; the library authenticates clients. */
 const OAUTH = [
@@ -29,32 +30,6 @@ const OAUTH = [
   '/oauth/authorize',
   '/oauth/authorize/:uid',
   '/oauth/sign-in/:uid',
-]
-/** Signing in and out: server/people/sign-in.test.ts tests them. */
-const SIGN_IN = [
-  '/auth/sign-in',
-  '/auth/confirm',
-  '/auth/join',
-  '/auth/links/describe',
-  '/auth/passkeys',
-  '/auth/passkeys/:id',
-  '/auth/passkeys/challenge',
-  '/auth/passkeys/options',
-  '/auth/passkeys/sign-in',
-  '/auth/password',
-  '/auth/session',
-  '/auth/sessions',
-  '/auth/sessions/:id',
-  '/auth/methods',
-  '/auth/oidc/begin',
-  '/auth/oidc/finish',
-  '/auth/backup',
-  '/auth/backup/check',
-  '/auth/backup/file',
-  '/auth/workspace/archive',
-  '/auth/workspace/delete',
-  '/auth/workspace/export',
-  '/auth/workspace/restore',
 ]
 /** Routes without authentication. */
 const OPEN = new Set([
@@ -106,7 +81,7 @@ const OPEN = new Set([
   '/.well-known/oauth-protected-resource',
   '/.well-known/oauth-protected-resource/mcp',
   ...OAUTH,
-  ...SIGN_IN,
+  ...SIGN_IN_PATHS,
 ])
 /**
  * Routes of voice platforms: the connection in the path determines the workspace, and its secret

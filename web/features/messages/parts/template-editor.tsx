@@ -77,30 +77,17 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, ...
           />
         </div>
         {canChange && (
-          <>
-            <div className="buttons">
-              {version > 0 && (
-                <ResetTemplate
-                  templateKey={key}
-                  version={version}
-                  onDone={(text, saved) => {
-                    // Then the form is empty again.
-                    edited.adopt(saved)
-                    on.onDone(text, saved)
-                  }}
-                />
-              )}
-              <ActionButton
-                type="submit"
-                look="main"
-                isPending={isPending}
-                working={words.common.saving}
-              >
-                {words.common.save}
-              </ActionButton>
-            </div>
-            <VariableList onInsert={insert} />
-          </>
+          <EditorButtons
+            templateKey={key}
+            version={version}
+            isPending={isPending}
+            onInsert={insert}
+            onDone={(text, saved) => {
+              // Then the form is empty again.
+              edited.adopt(saved)
+              on.onDone(text, saved)
+            }}
+          />
         )}
       </EntryForm>
       <PreviewSide templateKey={key} template={draft} canTest={canChange} />
@@ -123,6 +110,21 @@ function PreviewSide({ templateKey, template, canTest }: SideProps) {
 }
 
 type ResetProps = Pick<Props, 'templateKey' | 'onDone'> & { version: number }
+type ButtonsProps = ResetProps & { isPending: boolean; onInsert: (name: string) => void }
+
+function EditorButtons({ isPending, onInsert, ...props }: ButtonsProps) {
+  return (
+    <>
+      <div className="buttons">
+        {props.version > 0 && <ResetTemplate {...props} />}
+        <ActionButton type="submit" look="main" isPending={isPending} working={words.common.saving}>
+          {words.common.save}
+        </ActionButton>
+      </div>
+      <VariableList onInsert={onInsert} />
+    </>
+  )
+}
 
 function ResetTemplate({ templateKey, version, onDone }: ResetProps) {
   return (
