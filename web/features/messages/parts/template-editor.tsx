@@ -83,7 +83,6 @@ export function TemplateEditor({ templateKey: key, stored: first, canChange, ...
             isPending={isPending}
             onInsert={insert}
             onDone={(text, saved) => {
-              // Then the form is empty again.
               edited.adopt(saved)
               on.onDone(text, saved)
             }}
