@@ -1,5 +1,6 @@
 import {
   Button,
+  FieldError,
   type Key,
   Label,
   ListBox,
@@ -15,15 +16,24 @@ type Props<Id extends Key> = {
   label: string
   options: readonly (Option & { id: Id })[]
   value: Id
+  /** Why this cannot be sent; null: it can. */
+  fault?: string | null
   onChange: (id: Id) => void
 }
 
 /** A list to choose one of. */
-export function SelectInput<Id extends Key>({ label, options, value, onChange }: Props<Id>) {
+export function SelectInput<Id extends Key>({
+  label,
+  options,
+  value,
+  fault = null,
+  onChange,
+}: Props<Id>) {
   return (
     <Select
       className="field"
       value={value}
+      validate={() => fault}
       onChange={(key) => {
         const chosen = options.find(({ id }) => id === key)
         if (chosen) onChange(chosen.id)
@@ -36,6 +46,7 @@ export function SelectInput<Id extends Key>({ label, options, value, onChange }:
         </SelectValue>
         <span aria-hidden="true" className="arrow" />
       </Button>
+      <FieldError className="field-error" />
       <Popover className="popover">
         <ListBox className="options" items={options}>
           {({ id, name, hint }) => (

@@ -41,6 +41,7 @@ export function RoleAndAgent({ value, onChange }: Props) {
         label={peopleWords.agent}
         options={options}
         value={current ?? NO_AGENT}
+        fault={value.role === 'agent' && current === null ? peopleWords.needAgent : null}
         onChange={(id) => {
           onChange({ ...value, agent_id: id === NO_AGENT ? null : id })
         }}

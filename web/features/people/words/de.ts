@@ -32,6 +32,7 @@ export const de: typeof en = {
   agent: 'Ansprechpartner',
   agents: 'Ansprechpartner',
   noAgent: 'Kein Ansprechpartner',
+  needAgent: 'Wählen Sie, welcher Mitarbeiter die Person ist. Ohne kann diese Rolle nichts ändern.',
   unknownAgent: (id) => `Ansprechpartner ${id}`,
   change: 'Ändern',
   changeOf: (name) => `${name} ändern`,

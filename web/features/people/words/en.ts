@@ -30,6 +30,7 @@ export const en = {
   agent: 'Agent',
   agents: 'Agents',
   noAgent: 'No agent',
+  needAgent: 'Choose the agent that the person is. Without one, this role changes nothing.',
   unknownAgent: (id: number) => `Agent ${id}`,
   change: 'Change',
   changeOf: (name: string) => `Change ${name}`,

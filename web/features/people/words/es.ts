@@ -34,6 +34,7 @@ export const es: typeof en = {
   agent: 'Agente',
   agents: 'Agentes',
   noAgent: 'Ningún agente',
+  needAgent: 'Elija qué agente es la persona. Sin él, este rol no puede cambiar nada.',
   unknownAgent: (id) => `Agente ${id}`,
   change: 'Cambiar',
   changeOf: (name) => `Cambiar ${name}`,

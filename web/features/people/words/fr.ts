@@ -33,6 +33,8 @@ export const fr: typeof en = {
   agent: 'Intervenant',
   agents: 'Intervenants',
   noAgent: 'Aucun intervenant',
+  needAgent:
+    'Choisissez quel intervenant est la personne. Sans lui, ce rôle ne peut rien modifier.',
   unknownAgent: (id) => `Intervenant ${id}`,
   change: 'Modifier',
   changeOf: (name) => `Modifier ${name}`,
