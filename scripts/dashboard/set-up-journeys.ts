@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { openReceiver } from '../../server/test/open-receiver.ts'
+import { ADDRESS } from './open-stand.ts'
 import {
   assertClean,
   button,
@@ -73,9 +74,13 @@ test(
 
     await bookByTestCall(page)
     const { body } = await workspace.get('/core/meetings')
-    const [meeting] = body.data as { attributes: Record<string, unknown> }[]
+    const [meeting] = body.data as { id: string; attributes: Record<string, unknown> }[]
     // Tuesday at ten in UTC, the time zone of the browser.
     assert.equal(meeting?.attributes.start_time, '1795514400')
+    await page.goto(`${ADDRESS}/app/meetings/${meeting?.id}`)
+    const entry = page.getByRole('listitem').filter({ hasText: 'Open the call' })
+    await entry.getByText('in a call').waitFor()
+    await assertClean(page, 'meeting-by-test-call')
     const { body: hours } = await workspace.get('/core/schedules')
     assert.deepEqual(
       (hours.data[0].attributes.weekly as { weekday: number; from: string; to: string }[])

@@ -35,6 +35,9 @@ test('a new colleague can be booked after a few steps', { skip }, async () => {
   await field(page, 'Phone').fill('+14155550123')
   await button(page, 'Create agent').click()
   await page.getByText('Grace Hopper was created').waitFor()
+  const types = page.getByRole('list', { name: 'Meeting types of the team:' }).first()
+  await types.getByRole('link', { name: 'Intro call' }).waitFor()
+  await types.getByText('can be booked').waitFor()
   await assertClean(page, 'agent-new')
 
   const { body: agents } = await workspace.get('/core/agents')
@@ -128,6 +131,22 @@ test('with keys alone, a team gets a member and another weight', { skip }, async
   const { workspace, page } = await openTeam({
     agents: [{ name: 'Ben Carter' }, { name: 'Cleo Diaz', teamIds: [] }],
   })
+  const name = 'Demo'
+  const demo = { name, team_id: 1, duration_minutes: 30, location: { kind: 'voice_call' } }
+  await workspace.post('/core/meeting_types', {
+    data: { attributes: { ...demo, agent_ids: [1] } },
+  })
+  await follow(page, 'Teams')
+  await link(page, 'Team', 'main').click()
+  await button(page, 'Add a member').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Cleo Diaz joined the team.').waitFor()
+  const types = page.getByRole('list', { name: 'Meeting types of the team:' })
+  const demoRow = types.getByRole('listitem').filter({ hasText: name })
+  await demoRow.getByText('not chosen there yet').waitFor()
+  await assertClean(page, 'team-joined')
+  await demoRow.getByRole('link').click()
+  await heading(page, name)
   await follow(page, 'Teams')
   await tabTo(page, 'New team')
   await page.keyboard.press('Enter')

@@ -14,6 +14,7 @@ import {
 import { AgentForm } from './parts/agent-form.tsx'
 import { CalendarMark } from './parts/calendar-mark.tsx'
 import { NextSteps } from './parts/next-steps.tsx'
+import { TypesOfAgent } from './parts/types-of-agent.tsx'
 import { teamWords } from './words/team-words.ts'
 import './team.css'
 
@@ -36,6 +37,7 @@ export function AgentScreen() {
         <>
           {isNew && <NextSteps agent={resource} />}
           <OpenAgent agent={resource} canChange={canChange} onSaved={onSaved} />
+          <Types agent={resource} />
           <Hours agent={resource} />
           <Calendars agentId={Number(resource.id)} />
         </>
@@ -60,6 +62,18 @@ function OpenAgent({ agent, canChange, onSaved }: Props) {
     },
   })
   return <AgentForm draft={draft} canChange={canChange} />
+}
+
+function Types({ agent: { id, attributes } }: { agent: Agent }) {
+  if (attributes.teams.length === 0) return null
+  return (
+    <Section title={teamWords.toTypes}>
+      <TypesOfAgent
+        agentId={Number(id)}
+        teamIds={attributes.teams.map(({ team_id: team }) => team)}
+      />
+    </Section>
+  )
 }
 
 function Hours({ agent: { id, attributes } }: { agent: Agent }) {

@@ -13,7 +13,8 @@ type Props = {
   member: Agent | null
   /** The names of the agents that can be added. */
   others?: ReadonlyMap<number, string>
-  onDone: (text: string) => void
+  /** `joined`: the agent that was added. */
+  onDone: (text: string, done: { joined?: number }) => void
 }
 /** A button that adds a member to a team, or changes its weight and priority. */
 export function EditMember({ team, member, others = new Map(), onDone }: Props) {
@@ -40,9 +41,9 @@ export function EditMember({ team, member, others = new Map(), onDone }: Props) 
             member={member}
             others={others}
             onCancel={close}
-            onDone={(text) => {
+            onDone={(text, done) => {
               close()
-              onDone(text)
+              onDone(text, done)
             }}
           />
         ) : (

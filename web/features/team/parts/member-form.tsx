@@ -20,7 +20,7 @@ type Props = {
   /** The names of the agents that can be added. */
   others: ReadonlyMap<number, string>
   onCancel: () => void
-  onDone: (text: string) => void
+  onDone: (text: string, done: { joined?: number }) => void
 }
 
 const turnsIn = (team: Team, agent: Agent | null) =>
@@ -38,7 +38,8 @@ export function MemberForm({ team, member, others, onCancel, onDone }: Props) {
     read: async () =>
       (await sendRequest<Saved<AgentAttributes>>('GET', `${AGENTS}/${agentId}`)).data,
     onSaved: () => {
-      onDone(member ? teamWords.changed(name) : teamWords.joined(name))
+      if (member) onDone(teamWords.changed(name), {})
+      else onDone(teamWords.joined(name), { joined: agentId })
     },
   })
   if (stored) {
@@ -51,7 +52,7 @@ export function MemberForm({ team, member, others, onCancel, onDone }: Props) {
         ]}
         isPending={isPending}
         onKeepStored={() => {
-          onDone(teamWords.kept(name))
+          onDone(teamWords.kept(name), {})
         }}
         onKeepYours={() => {
           save(turns, stored.attributes.version)

@@ -15,17 +15,24 @@ import { membersQuery, removeMember, type Team } from '../api/teams.ts'
 import { teamWords } from '../words/team-words.ts'
 import { EditMember } from './edit-member.tsx'
 import { MemberShare } from './member-share.tsx'
+import { TypesOfAgent } from './types-of-agent.tsx'
 
 type Props = { team: Team; canChange: boolean }
+/** `joined`: the agent that was added. */
+type Done = {
+  text: string
+  outside?: MeetingsOutside | undefined
+  joined?: number | undefined
+}
 
 /** The agents of a team with the share of its meetings that each takes. */
 export function MemberSection({ team, canChange }: Props) {
   const client = useQueryClient()
   const members = useQuery(membersQuery(team.id))
   const { data: agents } = useQuery(agentNamesQuery)
-  const [done, setDone] = useState<{ text: string; outside?: MeetingsOutside | undefined }>()
-  const finish = (text: string, outside?: MeetingsOutside) => {
-    setDone({ text, outside })
+  const [done, setDone] = useState<Done>()
+  const finish = (text: string, { outside, joined }: Omit<Done, 'text'> = {}) => {
+    setDone({ text, outside, joined })
     void client.invalidateQueries({ queryKey: [AGENTS] })
   }
   const inTeam = new Set((members.data ?? []).map(({ id }) => Number(id)))
@@ -38,7 +45,17 @@ export function MemberSection({ team, canChange }: Props) {
         members.data && <EditMember team={team} others={others} onDone={finish} member={null} />
       }
     >
-      {done && <Notice kind="good">{done.text}</Notice>}
+      {done && (
+        <Notice kind="good">
+          <p>{done.text}</p>
+          {done.joined !== undefined && (
+            <>
+              <p>{teamWords.typesOfTeam}</p>
+              <TypesOfAgent agentId={done.joined} teamIds={[Number(team.id)]} />
+            </>
+          )}
+        </Notice>
+      )}
       <OutsideNotice outside={done?.outside} />
       <Loaded query={members} name={teamWords.members}>
         {(list) =>
@@ -100,7 +117,7 @@ function Member({ agent, team, all }: { agent: Agent; team: Team; all: readonly 
 type RemoveProps = {
   agent: Agent
   team: Team
-  onDone: (text: string, outside?: MeetingsOutside) => void
+  onDone: (text: string, done: Omit<Done, 'text'>) => void
 }
 
 function RemoveMember({ agent, team, onDone }: RemoveProps) {
@@ -113,7 +130,7 @@ function RemoveMember({ agent, team, onDone }: RemoveProps) {
       text={teamWords.removeMemberText}
       run={() => removeMember(team.id, agent)}
       onDone={({ meta }) => {
-        onDone(teamWords.left(name), meta.meetings_outside)
+        onDone(teamWords.left(name), { outside: meta.meetings_outside })
       }}
     />
   )

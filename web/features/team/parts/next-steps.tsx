@@ -3,6 +3,7 @@ import { Notice } from '../../../parts/notice.tsx'
 import { useScopes } from '../../../api/use-scopes.ts'
 import type { Agent } from '../api/agents.ts'
 import { teamWords } from '../words/team-words.ts'
+import { TypesOfAgent } from './types-of-agent.tsx'
 
 /** What follows after an agent was created. */
 export function NextSteps({ agent: { id, attributes } }: { agent: Agent }) {
@@ -16,7 +17,11 @@ export function NextSteps({ agent: { id, attributes } }: { agent: Agent }) {
             teamWords.stepTeam
           ) : (
             <>
-              {teamWords.stepTeamDone} <Link to="/team/types">{teamWords.toTypes}</Link>
+              {teamWords.stepTeamDone}
+              <TypesOfAgent
+                agentId={Number(id)}
+                teamIds={attributes.teams.map(({ team_id: team }) => team)}
+              />
             </>
           )}
         </li>

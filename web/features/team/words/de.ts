@@ -84,8 +84,11 @@ export const de: typeof en = {
   created: (name) => `${name} wurde angelegt. Die nächsten Schritte:`,
   stepTeam:
     'Fügen Sie den Mitarbeiter unten einem Team hinzu: Ohne Team übernimmt er keine Termine.',
-  stepTeamDone:
-    'Der Mitarbeiter gehört zu einem Team. Terminarten mit ausgewählten Mitarbeitern nehmen neue nur auf, wenn Sie sie hinzufügen:',
+  stepTeamDone: 'Der Mitarbeiter gehört zu einem Team mit diesen Terminarten:',
+  typesOfTeam: 'Terminarten des Teams:',
+  isTaker: 'buchbar',
+  isNoTaker: 'dort noch nicht ausgewählt: hinzufügen',
+  noTypes: 'Das Team hat noch keine Terminarten.',
   toTypes: 'Terminarten',
   stepHours: 'Prüfen Sie die Arbeitszeiten, die unten gewählt sind.',
   stepCalendar: 'Verbinden Sie einen Kalender, damit andere Verabredungen die Zeit sperren.',

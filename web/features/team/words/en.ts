@@ -82,8 +82,11 @@ export const en = {
   toCalendars: 'Connect and manage calendars',
   created: (name: string) => `${name} was created. What comes next:`,
   stepTeam: 'Add the agent to a team below: it takes no meetings without one.',
-  stepTeamDone:
-    'The agent belongs to a team. Meeting types that choose their agents take new ones only if you add them:',
+  stepTeamDone: 'The agent belongs to a team, with these meeting types:',
+  typesOfTeam: 'Meeting types of the team:',
+  isTaker: 'can be booked',
+  isNoTaker: 'not chosen there yet: add the agent',
+  noTypes: 'The team has no meeting types yet.',
   toTypes: 'Meeting types',
   stepHours: 'Check the hours in the schedule that is chosen below.',
   stepCalendar: 'Connect a calendar, so that other appointments block the time.',

@@ -81,8 +81,11 @@ export const es: typeof en = {
   toCalendars: 'Conectar y gestionar calendarios',
   created: (name) => `Se ha creado ${name}. Lo que sigue:`,
   stepTeam: 'Añada el agente a un equipo más abajo: sin uno no recibe citas.',
-  stepTeamDone:
-    'El agente pertenece a un equipo. Los tipos de cita con agentes elegidos solo incluyen a los nuevos si usted los añade:',
+  stepTeamDone: 'El agente pertenece a un equipo con estos tipos de cita:',
+  typesOfTeam: 'Tipos de cita del equipo:',
+  isTaker: 'se puede reservar',
+  isNoTaker: 'todavía no elegido allí: añádalo',
+  noTypes: 'El equipo todavía no tiene tipos de cita.',
   toTypes: 'Tipos de cita',
   stepHours: 'Compruebe las horas del horario elegido más abajo.',
   stepCalendar: 'Conecte un calendario para que otros compromisos bloqueen las horas.',

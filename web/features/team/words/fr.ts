@@ -85,8 +85,11 @@ export const fr: typeof en = {
   created: (name) => `${name} a été créé. Étapes suivantes :`,
   stepTeam:
     'Ajoutez l’intervenant à une équipe ci-dessous : sans équipe, il ne reçoit pas de rendez-vous.',
-  stepTeamDone:
-    'L’intervenant appartient à une équipe. Les types de rendez-vous aux intervenants choisis n’incluent les nouveaux que si vous les ajoutez\u{202f}:',
+  stepTeamDone: 'L’intervenant appartient à une équipe, avec ces types de rendez-vous :',
+  typesOfTeam: 'Types de rendez-vous de l’équipe :',
+  isTaker: 'réservable',
+  isNoTaker: 'pas encore choisi : ajoutez-le',
+  noTypes: 'L’équipe n’a pas encore de types de rendez-vous.',
   toTypes: 'Types de rendez-vous',
   stepHours: 'Vérifiez les heures de l’horaire choisi ci-dessous.',
   stepCalendar: 'Connectez un agenda pour que les autres engagements bloquent les créneaux.',
