@@ -6,7 +6,7 @@ import { startServer } from '../../test/harness.ts'
 const { app } = await startServer()
 const PAGES = ['/voice/try', '/sandbox/messages', '/']
 /** Names, and words that are the same in German, Spanish or French. */
-const NAMES = ['Slotline', 'Team', 'Conversation']
+const NAMES = ['Slotline', 'Team', 'Conversation', 'Messages']
 
 const read = async (url: string, language: string) =>
   (await app.inject({ url, headers: { 'accept-language': language } })).body
