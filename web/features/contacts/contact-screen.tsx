@@ -55,8 +55,10 @@ function ContactRecord({ contact }: { contact: Contact }) {
   const finish = (text: string | null) => {
     void client.invalidateQueries({ queryKey: [`/core/contacts/${id}/changes`] })
     void client.invalidateQueries({ queryKey: [`/core/contacts/${id}/suggestions`] })
-    // The next change is based on the version that is read now.
-    void client.invalidateQueries({ queryKey: ['/core/contacts'] }).then(() => {
+    void client.invalidateQueries({ queryKey: ['/core/contacts'] })
+    // The next change is based on the version that is being read.
+    const { queryKey } = contactQuery(id)
+    void client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false }).then(() => {
       setDone(text)
     })
   }
