@@ -96,6 +96,32 @@ test(
   },
 )
 
+test('the next page of a list comes although the list changes meanwhile', { skip }, async () => {
+  const workspace = await server.newWorkspace()
+  for (let i = 0; i < 51; i++)
+    await saveContact(workspace, {
+      first_name: 'Person',
+      last_name: `${i}`,
+      email: `p${i}@x.example`,
+    })
+  const page = await openContacts(workspace)
+  await page.getByText('Person 50').waitFor()
+  const isReadAgain = page.waitForRequest(/\/core\/contacts\?(?!.*cursor=)/)
+  await page.route(/\/core\/contacts\?.*cursor=/, async (route) => {
+    await saveContact(workspace, {
+      first_name: 'Somebody',
+      last_name: 'new',
+      email: 'new@x.example',
+    })
+    // The list would be read again before this page has come.
+    await Promise.race([isReadAgain, page.waitForTimeout(1_500)])
+    await route.continue().catch(() => {})
+  })
+  await button(page, 'Show more').click()
+  await page.getByText('Person 0', { exact: true }).waitFor()
+  await page.getByText('Somebody new').waitFor()
+})
+
 test('a record shows how values are known, and asks what to do with others', { skip }, async () => {
   const { workspace, id } = await makeRecord()
   const page = await openContacts(workspace, `/${id}`)

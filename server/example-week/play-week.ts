@@ -72,7 +72,8 @@ function writeCallers({ business: { language } }: Stage): Caller[] {
 async function saveCallers({ stage, callers }: Week, at: Temporal.Instant) {
   const { workspaceId, phoneRegion } = stage.identity.actor
   for (const { name, email, phone } of callers.slice(0, KNOWN_CALLERS)) {
-    const patch = { full_name: name, email, mobile_phone: phone }
+    const [first_name, last_name] = name.split(' ') as [string, string]
+    const patch = { first_name, last_name, email, mobile_phone: phone }
     await write(stage, (tx) =>
       saveContact(tx, {
         workspaceId,

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EVERYTHING, followChanges } from '../api/live/follow-changes.ts'
 
@@ -39,10 +39,22 @@ function invalidate(client: QueryClient, kinds: ReadonlySet<string>): void {
   const prefixes = [...kinds].map((kind) =>
     kind === 'time_off' ? '/core/agents' : `/core/${kind}`,
   )
+  const isConcerned = ({ queryKey: [path] }: Query) =>
+    typeof path === 'string' &&
+    path.startsWith('/core/') &&
+    (kinds.has(EVERYTHING) || prefixes.some((prefix) => path.startsWith(prefix)))
+  // Reading again would cancel a next page that a person has just asked for.
+  for (const query of client.getQueryCache().findAll({ predicate: isConcerned }))
+    if (isLoadingMore(query))
+      void query.promise?.then(
+        () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+        () => {},
+      )
   void client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' &&
-      path.startsWith('/core/') &&
-      (kinds.has(EVERYTHING) || prefixes.some((prefix) => path.startsWith(prefix))),
+    predicate: (query) => isConcerned(query) && !isLoadingMore(query),
   })
+}
+
+function isLoadingMore({ state: { fetchStatus, fetchMeta } }: Query): boolean {
+  return fetchStatus === 'fetching' && fetchMeta?.fetchMore !== undefined
 }

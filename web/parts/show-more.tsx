@@ -1,19 +1,32 @@
+import { useEffect, useState } from 'react'
 import { words } from '../words/words.ts'
 import { ActionButton } from './action-button.tsx'
 
 type Props = {
-  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  query: {
+    hasNextPage: boolean
+    isFetching: boolean
+    isFetchingNextPage: boolean
+    fetchNextPage: () => unknown
+  }
 }
 
-/** Loads the next page of a list that has one. */
+/** Loads the next page of a list that has one; if the list is being read again, after that. */
 export function ShowMore({ query }: Props) {
-  if (!query.hasNextPage) return null
+  const { hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } = query
+  const [isWanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (!isWanted || isFetching) return
+    setWanted(false)
+    fetchNextPage()
+  }, [isWanted, isFetching, fetchNextPage])
+  if (!hasNextPage) return null
   return (
     <ActionButton
-      isPending={query.isFetchingNextPage}
+      isPending={isWanted || isFetchingNextPage}
       working={words.errors.loading}
       onPress={() => {
-        query.fetchNextPage()
+        setWanted(true)
       }}
     >
       {words.common.more}

@@ -50,6 +50,7 @@ export function useTimeline(id: string) {
       for (const { query } of parts) if (query.isEnabled) void query.refetch()
     },
     hasNextPage: needed.length > 0,
+    isFetching: parts.some(({ query }) => query.isFetching),
     isFetchingNextPage: parts.some(({ query }) => query.isFetchingNextPage),
     fetchNextPage: () => Promise.all(needed.map(({ query }) => query.fetchNextPage())),
   }
