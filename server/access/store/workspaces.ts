@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../platform/db/pool.ts'
 import { declareColumns, type RowOf, typed } from '../../platform/db/declare-columns.ts'
+import { Problem } from '../../http/problems/problem.ts'
 import { requireRow } from '../../platform/db/require-row.ts'
 import { sql } from '../../platform/db/sql.ts'
 import type { QuestionAndAnswer } from '../schemas.ts'
@@ -99,7 +100,7 @@ export async function getWorkspace(db: Db, id: WorkspaceId): Promise<WorkspaceSe
   const rows = await db.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id}`,
   )
-  return requireRow(rows)
+  return requireKept(rows)
 }
 
 /** Locks the row: other changes of the workspace wait until the transaction ends. */
@@ -107,7 +108,15 @@ export async function selectSettingsForUpdate(tx: Tx, id: WorkspaceId): Promise<
   const rows = await tx.query<WorkspaceSettings>(
     sql`select ${SETTINGS} from workspaces where id = ${id} for no key update`,
   )
-  return requireRow(rows)
+  return requireKept(rows)
+}
+
+/** Credentials are remembered for a moment after their workspace was deleted. */
+function requireKept([workspace]: WorkspaceSettings[]): WorkspaceSettings {
+  if (workspace) return workspace
+  throw new Problem('invalid_token', 'The workspace was deleted.', {
+    rejection: { reason: 'token_revoked' },
+  })
 }
 
 /**

@@ -190,6 +190,7 @@ test('the history of a meeting has every change with its values, time, token, ca
         type: 'meeting.updated',
         changes: [{ attribute: 'notes', before: null, after: 'Bring the plan.' }],
         actor: { type: 'token', id: tokenId },
+        person_name: null,
         call_id: null,
         voice_connection_id: null,
         request_id: update.headers['x-request-id'],
