@@ -26,8 +26,11 @@ export function CalendarsScreen() {
   const connections = useQuery(connectionsQuery(agent))
   const [done, setDone] = useState<string | null>(null)
   const finish = (text: string) => {
-    setDone(text || null)
-    void client.invalidateQueries({ queryKey: [CONNECTIONS] })
+    setDone(null)
+    // The list does not contradict what is said above it.
+    void client.invalidateQueries({ queryKey: [CONNECTIONS] }).then(() => {
+      setDone(text || null)
+    })
   }
   return (
     <>
