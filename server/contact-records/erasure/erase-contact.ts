@@ -133,7 +133,6 @@ function inUse(upcoming: readonly string[], cancelsMeetings: boolean): Problem {
   const ids = upcoming.slice(0, MAX_NAMED)
   const detail = cancelsMeetings
     ? `The contact has more than ${MAX_CANCELLED} upcoming meetings. Cancel some of them first.`
-    : 'The contact has upcoming meetings. Cancel them first, or send "meetings=cancel" to cancel ' +
-      'them with the erasure.'
+    : 'The contact has upcoming meetings. Cancel them first, or with the erasure ("meetings=cancel").'
   return new Problem('still_in_use', detail, { members: { meeting_ids: ids } })
 }
