@@ -17,7 +17,7 @@ import { VOICE_CONNECTION } from '../voice-connections/declare-voice-connection.
 import { sealSecrets } from '../voice-connections/seal-secrets.ts'
 import type { KeptConnection } from '../voice-connections/voice-connection-attributes.ts'
 
-const TEAM_ID = 1
+export const TEAM_ID = 1
 export const AGENT_IDS = [1, 2] as const
 /** In person, in person, by phone; the last one has to be confirmed. */
 export const TYPE_IDS = [1, 2, 3] as const
@@ -30,9 +30,7 @@ const OFFICE_HOURS = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00',
 /** The workspace of an example week, and its voice connection. */
 export type Business = {
   workspaceId: WorkspaceId
-  teamId: number
   language: Language
-  timeZone: string
   identity: SessionIdentity
 }
 
@@ -49,7 +47,7 @@ type WantedBusiness = {
 
 /** Creates the workspace of the example week of a sandbox. Throws secrets_unavailable. */
 export async function createBusiness(tx: Tx, wanted: WantedBusiness): Promise<Business> {
-  const { sandboxId, language, timeZone, provenance, now } = wanted
+  const { sandboxId, language, provenance, now } = wanted
   const { business, phoneRegion } = language.exampleWeek
   const { id: workspaceId } = await createWorkspace(tx, {
     name: business.name,
@@ -81,7 +79,7 @@ export async function createBusiness(tx: Tx, wanted: WantedBusiness): Promise<Bu
     contactFieldsVersion: null,
     isArchived: false,
   })
-  return { workspaceId, teamId: TEAM_ID, language, timeZone, identity }
+  return { workspaceId, language, identity }
 }
 
 async function createRoster(

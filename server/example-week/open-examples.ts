@@ -72,7 +72,7 @@ async function createFilled(voice: VoiceDeps, wanted: WantedExample): Promise<Wo
   const { workspaceId } = business
   try {
     await playWeek(openStage(voice, business, provenance), days, now)
-    await transaction(pool, (tx) => markExampleFilled(tx, workspaceId, voice.now()))
+    await markExampleFilled(pool, workspaceId, voice.now())
     return workspaceId
   } catch (error) {
     await transaction(pool, (tx) => endExample(tx, workspaceId, voice.now()))

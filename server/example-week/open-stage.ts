@@ -1,15 +1,13 @@
 import type { Provenance } from '../events/provenance.ts'
-import type { SessionIdentity } from '../voice/call/open-session.ts'
 import type { VoiceDeps } from '../voice/call/session.ts'
 import { openToolRunner, type RunTool } from '../voice/run/run-tool.ts'
 import type { Business } from './create-business.ts'
 
-/** Where a week is played: the server as its callers find it, with a clock in the past. */
+/** What plays a week: the tools of voice agents with a clock in the past. */
 export type Stage = {
   deps: VoiceDeps
   runTool: RunTool
   business: Business
-  identity: SessionIdentity
   /** What events record of the changes that the person makes who opens the example. */
   provenance: Provenance
   setClock: (time: Temporal.Instant) => void
@@ -27,7 +25,6 @@ export function openStage(voice: VoiceDeps, business: Business, provenance: Prov
     deps,
     runTool: openToolRunner(deps),
     business,
-    identity: business.identity,
     provenance,
     setClock: (time) => {
       clock = time

@@ -33,8 +33,11 @@ const BOOKED_STARTS = ['09:00', '09:45', '11:00', '14:00', '15:30']
  */
 export function planWeek(now: Temporal.Instant, timeZone: string): PlannedDay[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
-  const before = workingDays(today.subtract({ days: 1 }), -1).toReversed()
-  const dates = [...before, ...(isWorkingDay(today) ? [today] : []), ...workingDays(today, 1)]
+  const dates = [
+    ...workingDaysFrom(today, -1).toReversed(),
+    ...(isWorkingDay(today) ? [today] : []),
+    ...workingDaysFrom(today, 1),
+  ]
   const at = (date: Temporal.PlainDate, time: string) =>
     date.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).toInstant()
   const isPast = (instant: Temporal.Instant) => Temporal.Instant.compare(instant, now) < 0
@@ -56,13 +59,11 @@ export function planWeek(now: Temporal.Instant, timeZone: string): PlannedDay[] 
   })
 }
 
-/** The next working days from `from` on, which is included if `step` is -1. */
-function workingDays(from: Temporal.PlainDate, step: 1 | -1): Temporal.PlainDate[] {
+/** The working days next to a day, forwards or backwards, the nearest first. */
+function workingDaysFrom(day: Temporal.PlainDate, step: 1 | -1): Temporal.PlainDate[] {
   const days: Temporal.PlainDate[] = []
-  for (let day = step === 1 ? from.add({ days: 1 }) : from; days.length < DAYS;) {
-    if (isWorkingDay(day)) days.push(day)
-    day = day.add({ days: step })
-  }
+  for (let next = day.add({ days: step }); days.length < DAYS; next = next.add({ days: step }))
+    if (isWorkingDay(next)) days.push(next)
   return days
 }
 

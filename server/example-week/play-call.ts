@@ -23,9 +23,10 @@ export async function playCall(
   { id, at, phone }: WantedCall,
   script: (line: Line) => Promise<void>,
 ): Promise<void> {
-  const { deps, identity, provenance, runTool } = stage
+  const { deps, provenance, runTool } = stage
   const requestId = provenance.requestId ?? id
-  const { exampleWeek } = stage.business.language
+  const { identity, language } = stage.business
+  const { exampleWeek } = language
   let clock = at
   const lines: ReportedLine[] = []
   const speak = (role: 'caller' | 'assistant', text: string) => {
@@ -50,7 +51,7 @@ export async function playCall(
     say: (text) => speak('caller', text),
     use: async (name, args) => {
       const answer = await runTool(await open(), { id: `${id}-${++runs}`, name, args })
-      // Who calls is for the assistant to know.
+      // What is known about the caller is not spoken.
       if (name !== 'identify_caller') speak('assistant', answer.line)
       return answer
     },

@@ -10,7 +10,7 @@ import type { Meeting } from '../meetings/store/meetings.ts'
 import { retryOnConflict } from '../platform/db/conflict.ts'
 import { transaction, type Tx } from '../platform/db/pool.ts'
 import { fromUnixSeconds } from '../platform/time.ts'
-import { AGENT_IDS, CONFIRMATION_MINUTES, TYPE_IDS } from './create-business.ts'
+import { AGENT_IDS, CONFIRMATION_MINUTES, TEAM_ID, TYPE_IDS } from './create-business.ts'
 import type { Stage } from './open-stage.ts'
 import type { PlannedDay } from './plan-week.ts'
 import { type Caller, playCall, writeNumber } from './play-call.ts'
@@ -70,7 +70,7 @@ function writeCallers({ business: { language } }: Stage): Caller[] {
 }
 
 async function saveCallers({ stage, callers }: Week, at: Temporal.Instant) {
-  const { workspaceId, phoneRegion } = stage.identity.actor
+  const { workspaceId, phoneRegion } = stage.business.identity.actor
   for (const { name, email, phone } of callers.slice(0, KNOWN_CALLERS)) {
     const [first_name, last_name] = name.split(' ') as [string, string]
     const patch = { first_name, last_name, email, mobile_phone: phone }
@@ -95,7 +95,7 @@ async function bookByHand(
 ): Promise<void> {
   const { name, email, phone } = callers[(turn * 3 + 1) % callers.length]!
   const ids = {
-    teamId: stage.business.teamId,
+    teamId: TEAM_ID,
     meetingTypeId: TYPE_IDS[turn % 2]!,
     agentId: AGENT_IDS[turn % AGENT_IDS.length]!,
   }
@@ -145,25 +145,24 @@ async function closeMeetings(week: Week, at: Temporal.Instant): Promise<void> {
 }
 
 async function readMeetings(
-  { deps, identity }: Stage,
+  { deps, business }: Stage,
   now: Temporal.Instant,
   query: { status: 'pending' | 'scheduled'; to?: string },
 ): Promise<Meeting[]> {
-  const { workspaceId } = identity.actor
   const { meetings } = await readMeetingsPage(
     deps.pool,
-    workspaceId,
+    business.workspaceId,
     { ...query, sort: 'start_time', limit: '200' },
     now,
   )
   return meetings
 }
 
-function contextAt({ deps, identity, provenance }: Stage, now: Temporal.Instant): BookingContext {
+function contextAt({ deps, business, provenance }: Stage, now: Temporal.Instant): BookingContext {
   const { rosters, publicUrl, secrets } = deps
   return {
     rosters,
-    actor: identity.actor,
+    actor: business.identity.actor,
     provenance,
     publicUrl,
     secrets,

@@ -30,7 +30,7 @@ async function ofAttendee(
   const { stage, at, caller } = calling
   const { meetings } = await readMeetingsPage(
     stage.deps.pool,
-    stage.identity.actor.workspaceId,
+    stage.business.workspaceId,
     { status: 'scheduled', from: at.add({ hours: 3 }).toString(), sort: 'start_time', limit: '1' },
     at,
   )

@@ -98,7 +98,7 @@ ${fillMarkup(trust, { host: markup`<strong>${host}</strong>`, link })}</p>`,
   })
 }
 
-/** What is wrong, and below it what the application is told, which is always in English. */
+/** The error in the language of the visitor, and the description for developers in English. */
 function explainError({ language: { oauthPages: words } }: Place, error?: OauthError): Markup {
   if (!error) return markup`<p>${words.otherError}</p>`
   const known: Readonly<Record<string, string>> = words.errors

@@ -34,19 +34,15 @@ export async function markExample(
   await tx.query(sql`update workspaces set example_of = ${sandboxId} where id = ${exampleId}`)
 }
 
-/** Returns false if the example is being deleted. */
 export async function markExampleFilled(
-  tx: Tx,
+  db: Db,
   exampleId: WorkspaceId,
   now: Temporal.Instant,
-): Promise<boolean> {
-  const rows = await tx.query(sql`
-    update workspaces set example_filled_at = ${now}
-    where id = ${exampleId} and deletes_at is null returning 1`)
-  return rows.length > 0
+): Promise<void> {
+  await db.query(sql`update workspaces set example_filled_at = ${now} where id = ${exampleId}`)
 }
 
-/** Lets the example be deleted at once: nobody can undo it. */
+/** Lets background work delete the example at once, without the days in which it can be undone. */
 export async function endExample(
   tx: Tx,
   exampleId: WorkspaceId,
